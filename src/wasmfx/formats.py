@@ -32,11 +32,12 @@ def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
     """
     if not data:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
-    # The two formats are imported where they are used: a process needs one of them.
     if data[:1] == b"\0" or name.endswith(".wasm"):
+        # Imported late: a process needs one of the two formats.
         from wasmfx.binary import decode
 
         return decode(data, name, scan)
+    # Imported late: the text format takes 5 ms.
     from wasmfx.text import parse
 
     text = text_of(data, name, NOT_UTF8_EITHER)
@@ -50,9 +51,9 @@ def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
 
 def is_binary(data: bytes) -> bool:
     """Whether `data` begins with the magic header of a binary."""
-    # No text begins with a zero byte, so a process that reads texts need not load the other format.
     if data[:1] != b"\0":
         return False
+    # Imported late: no text begins with a zero byte.
     from wasmfx.binary.sections import MAGIC
 
     return data.startswith(MAGIC)
@@ -60,6 +61,7 @@ def is_binary(data: bytes) -> bool:
 
 def begins_as_module(text: str) -> bool:
     """Whether a text begins as a module does: with `(module`, or with `(` and a field."""
+    # As in `read`.
     from wasmfx.text import lex
 
     # A byte order mark or an unclosed comment hides the tokens. The parser has messages for both.

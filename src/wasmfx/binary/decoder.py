@@ -181,6 +181,7 @@ class _Decoder:
             case "data":
                 numbers = scanned(self.scan, "datas", r)
                 if numbers is None:
+                    # Imported late: few small modules have data.
                     from wasmfx.binary.segments import read_data
 
                     self.datas = r.vec(read_data)
@@ -193,6 +194,7 @@ class _Decoder:
         at = r.pos
         name = r.name()
         if name == "name" and self.names is None:
+            # Imported late: few small modules have names.
             from wasmfx.binary.custom_sections import UnreadNames
 
             self.names = UnreadNames(Reader(r.data, r.pos, r.end))

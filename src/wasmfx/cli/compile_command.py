@@ -32,6 +32,7 @@ def run(args: Namespace) -> int:
 
 
 def fill(args: Namespace) -> int:
+    # Imported late: native code is loaded only where `require` allows it.
     from wasmfx.native.cache.disk import Refused, opened, problem
 
     try:
@@ -61,6 +62,7 @@ def compile_file(path: str, args: Namespace) -> int:
 def compile_module(module: Module, context: Context, args: Namespace) -> None:
     """Compile everything that an instance of the module needs, at once or at later calls."""
     require()
+    # As in `fill`.
     from wasmfx.native.cache.function_cache import OptimisedCode, write_all
     from wasmfx.native.link.machine import machine
     from wasmfx.native.tiers.image import Image, LazyImage

@@ -107,6 +107,7 @@ class Imports:
     def exports_of(self, name: str) -> Mapping[str, Extern]:
         """The exports to import under a module name. `spectest` is created at its first use."""
         if name == SPECTEST and name not in self.known:
+            # Imported late: for conformance scripts only.
             from wasmfx.script.spectest import spectest
 
             self.known[name] = spectest(self.store, self.say)
@@ -123,6 +124,7 @@ class Imports:
         """WASI for one instance. All instances share their files, arguments and environment."""
         if self.wasi is not None:
             return self.wasi.another()
+        # Imported late: WASI takes 2.4 ms, and most modules do not import it.
         from wasmfx.wasi import Wasi
 
         args = self.args
@@ -146,6 +148,7 @@ def waiter_until_timeout(args: Namespace) -> Waiter | None:
     timeout: float | None = getattr(args, "timeout", None)
     if timeout is None:
         return None
+    # As in `wasi_of`.
     from wasmfx.wasi import Blocking, Ready, Wait
 
     end = time.monotonic_ns() + round(timeout * 1e9)
@@ -168,6 +171,7 @@ def uses_wasi(module: Module) -> bool:
 
 def wasi_functions(store: Store, wasi: Wasi) -> dict[str, Extern]:
     """The calls as host functions of a store, without the conversions of the Python API."""
+    # As above.
     from wasmfx.wasi.binding import SIGNATURES
 
     def function(name: str) -> Extern:

@@ -9,11 +9,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from wasmfx import formats
+from wasmfx.binary import sections as scan
 from wasmfx.cli.files import display_name, read
 from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError, escaped, printable
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
+from wasmfx.text.print.printer import outline
 from wasmfx.valid import Context, validate
 
 SHOWN = 20
@@ -57,6 +59,7 @@ def run(args: Namespace) -> int:
 
 def emitted(module: Module, context: Context, what: str, func: str | None, tier: str | None) -> str:
     """The code of one function, in the form that `what` names."""
+    # Imported late: the compilers, in 35 ms, are for `--emit` only.
     from wasmfx.native.listing import emit_asm, emit_baseline, emit_llvm
 
     x = function_index(module, func)
@@ -92,6 +95,7 @@ def own_names(module: Module, own: range) -> Iterator[str]:
 
 def nearest(func: str, names: list[str]) -> str:
     """Some of the names, the most similar to `func` first."""
+    # Imported late: for a wrong name only.
     from difflib import get_close_matches
 
     alike = get_close_matches(func, names, SHOWN)
@@ -111,7 +115,6 @@ def summary(module: Module, data: bytes) -> Iterator[str]:
 
 def fields(module: Module) -> Iterator[str]:
     """Types, imports, tags and exports in the text format."""
-    from wasmfx.text.print.printer import outline
 
     for title, lines in outline(module).items():
         yield from part(title, lines)
@@ -119,7 +122,6 @@ def fields(module: Module) -> Iterator[str]:
 
 def sections(data: bytes) -> Iterator[str]:
     """A line for each section of a binary, with its offset and size."""
-    from wasmfx.binary import sections as scan
 
     yield f"binary, {len(data):,} bytes"
     for section in scan(data):

@@ -6,9 +6,11 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 
+from wasmfx.binary import encode
 from wasmfx.cli.console import complain
 from wasmfx.cli.files import load, write
 from wasmfx.cli.options import features_argument
+from wasmfx.valid import validate
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -24,9 +26,6 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from wasmfx.binary import encode
-    from wasmfx.valid import validate
-
     if args.output is None and os.isatty(sys.stdout.fileno()):
         return complain("wasmfx parse: not writing binary to a terminal; give -o FILE")
     module = load(args.file)

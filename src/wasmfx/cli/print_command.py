@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli.files import load, write
+from wasmfx.text.print.printer import print_module
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -15,7 +16,5 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from wasmfx.text.print.printer import print_module
-
     write(args.output, print_module(load(args.file)).encode("utf-8"))
     return 0

@@ -68,6 +68,7 @@ def default_engine() -> str:
 def call_and_keep(args: Namespace) -> int:
     """Call the function, report on compilation, and write compiled code to the cache. A child
     process ends with `_exit`, which would skip both."""
+    # Imported late: native code is loaded only for the native engine.
     from wasmfx.native.cache.function_cache import write_all
 
     try:
@@ -102,6 +103,7 @@ def call(args: Namespace) -> int:
 
 
 def explain_gc(store: Store) -> None:
+    # As in `call_and_keep`.
     from wasmfx.native.engine import NativeStore
 
     if not isinstance(store, NativeStore):
@@ -115,6 +117,7 @@ def named_for_perf(store: Store, wanted: bool) -> Iterator[None]:
     if not wanted:
         yield
         return
+    # As in `call_and_keep`.
     from wasmfx.native.engine import NativeStore
     from wasmfx.native.store.code.perfmap import write_perf_map
 

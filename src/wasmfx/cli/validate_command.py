@@ -13,6 +13,7 @@ from wasmfx.cli.files import load
 from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError
 from wasmfx.syntax.features import FeatureSet
+from wasmfx.valid import validate
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -26,7 +27,6 @@ def run(args: Namespace) -> int:
 
 def check(path: str, features: FeatureSet) -> int:
     """Validate one file and return its exit code, so that a bad file does not stop the others."""
-    from wasmfx.valid import validate
 
     try:
         validate(load(path), features)

@@ -64,6 +64,7 @@ def script_engine(name: str, fuel: int | None = None, tier: Tier = "auto") -> En
     """The engine called `name` for running scripts; `both` compares the two."""
     if name != "both":
         return engine_named(name, SCRIPT_DEPTH, fuel=fuel, tier=tier)
+    # Imported late: with `--engine both` only.
     from wasmfx.script.both import BothEngines
 
     one = engine_named("reference", SCRIPT_DEPTH, fuel=fuel)

@@ -157,6 +157,7 @@ def is_awaited(x: object) -> bool:
     called = x if isinstance(x, FunctionType) else getattr(type(x), "__call__", None)  # noqa: B004
     if _is_plain(called) and (called is x or _is_unmarked(x)):
         return False
+    # Imported late: `inspect` takes 5 ms, and few functions get here.
     from inspect import iscoroutinefunction
 
     return iscoroutinefunction(x) or iscoroutinefunction(getattr(x, "__call__", None))  # noqa: B004

@@ -8,6 +8,7 @@ from io import FileIO
 from typing import TYPE_CHECKING
 
 from wasmfx import formats
+from wasmfx.binary.sections import without_debug_sections
 from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.platform import elsewhere
@@ -83,6 +84,7 @@ class Module:
 
 def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
     """Restore a pickled module."""
+    # Imported late: a module is read from one format, and the text format takes 5 ms.
     from wasmfx.binary import decode
     from wasmfx.text import parse
 
@@ -103,6 +105,7 @@ def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syn
     if isinstance(source, str) and is_text(source):
         if source.startswith("\0asm"):
             raise TypeError("expected a binary module as bytes, got str")
+        # As in `restored`.
         from wasmfx.text import parse
 
         return parse(source, "<text>")
@@ -131,11 +134,10 @@ def contents(file: FileIO, to_run: bool = False) -> bytes:
     size = os.fstat(file.fileno()).st_size
     if size < HUGE or elsewhere():
         return file.readall()
+    # Imported late: it loads native code, which small modules need only to be instantiated.
     from wasmfx.native.link import binaries
 
     if to_run:
-        from wasmfx.binary.sections import without_debug_sections
-
         worth = without_debug_sections(file.fileno(), size)
         if len(worth) > 1 or worth[0][1] < size:
             return binaries.joined(file, worth)

@@ -184,10 +184,12 @@ def engine_named(
         require()
         if slow := fitness().slow:
             warn(f"wasmfx was never tested on {slow}: calls from and to Python take the slow path")
+        # Imported late: only one engine is needed, and native code must not be loaded everywhere.
         from wasmfx.native.engine import NativeEngine
 
         return NativeEngine(interrupted, fuel, limits, tier)
     if name == "reference":
+        # Imported late: it takes 14 ms.
         from wasmfx.exec.engine import ReferenceEngine
 
         depth = ReferenceEngine.DEPTH if depth_limit is None else depth_limit

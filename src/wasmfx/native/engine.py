@@ -23,6 +23,7 @@ from wasmfx.native.process import until
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
 from wasmfx.native.store.continuations import (
+    Resumption,
     cont_of,
     is_live,
     known_type,
@@ -69,7 +70,10 @@ from wasmfx.syntax.types import (
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
+    # As above.
     from wasmfx.native.store.continuations import Resumption
+
+    # Imported late: for continuations that Python holds.
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.engine import C, Extern, HostCode
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
@@ -141,6 +145,7 @@ class NativeStore:
     @cached_property
     def kinds(self) -> Kinds:
         """The kinds of continuations. Made at first use: most stores need none."""
+        # Imported late: for continuations that Python holds.
         from wasmfx.native.store.resumptions import Kinds
 
         return Kinds(self.state)
@@ -219,6 +224,7 @@ class NativeStore:
         return callable_type(base)
 
     def resumable_type(self, forms: ContinuationClasses[K]) -> type[K]:
+        # As above.
         from wasmfx.native.store.resumptions import resumable_type
 
         return resumable_type(forms)
@@ -270,8 +276,6 @@ class NativeStore:
         return owner.module, get32(func.address + FUNC.index)
 
     def _resumption(self, cont: Ref) -> Resumption:
-        from wasmfx.native.store.continuations import Resumption
-
         return Resumption(self.state, self.activations, cont)
 
     def _own(self, extern: Extern) -> Extern:

@@ -86,7 +86,7 @@ def has_lock() -> bool:
 
 
 def threads_are_named_by_address() -> bool:
-    import ctypes
+    import ctypes  # Some platforms have none.
 
     own = ctypes.CDLL(None).pthread_self
     own.restype, own.argtypes = ctypes.c_ulong, []
@@ -109,7 +109,7 @@ def has_type() -> bool:
 def has_definitions() -> bool:
     """The definition of `len` has its name and its C function, as Python gives it, and can be
     written."""
-    import ctypes
+    import ctypes  # Some platforms have none.
 
     function = ctypes.pythonapi.PyCFunction_GetFunction
     function.restype, function.argtypes = ctypes.c_void_p, [ctypes.py_object]
@@ -121,7 +121,7 @@ def has_definitions() -> bool:
 
 
 def has_functions() -> bool:
-    import ctypes
+    import ctypes  # Some platforms have none.
 
     return all(hasattr(ctypes.pythonapi, name) for name in C_FUNCTIONS.values())
 
@@ -213,7 +213,7 @@ def _words(at: int, count: int) -> tuple[int, ...]:
 def _read(at: int, size: int) -> bytes:
     """So many bytes at an address; nothing if they cannot be read."""
     if is_tested():
-        import ctypes
+        import ctypes  # Some platforms have none.
 
         return ctypes.string_at(at, size)
     with _pipe() as (reading, writing):
@@ -240,7 +240,7 @@ def _pipe() -> Iterator[tuple[int, int]]:
 
 
 def _system_call(name: str, file: int, at: int, size: int) -> int:
-    import ctypes
+    import ctypes  # Some platforms have none.
 
     call = ctypes.CDLL(None)[name]
     call.restype, call.argtypes = ctypes.c_ssize_t, [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t]

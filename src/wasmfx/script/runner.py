@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from wasmfx.binary import encode
 from wasmfx.errors import (
     Exhaustion,
     Invalid,
@@ -39,6 +40,7 @@ from wasmfx.script.modules import Failure, Modules, Skip
 from wasmfx.script.parser import parse_script
 from wasmfx.source import Source
 from wasmfx.syntax.features import ALL, FeatureSet
+from wasmfx.text.print.printer import print_module
 
 ERRORS: dict[str, type[WasmError]] = {
     "assert_malformed": Malformed,
@@ -142,16 +144,12 @@ class Runner:
         """Write a module to a file, in the format of its name, or as text to standard output."""
         module, _ = self.modules.definition(id_)
         if path is None or path.endswith(".wat"):
-            from wasmfx.text.print.printer import print_module
-
             text = print_module(module)
             if path is None:
                 print(text, end="")
             else:
                 (self.folder / path).write_text(text)
         elif path.endswith(".wasm"):
-            from wasmfx.binary import encode
-
             (self.folder / path).write_bytes(encode(module, names=True))
         else:
             raise Failure(f'"{path}" has no format: the name must end in .wasm or .wat')

@@ -78,6 +78,7 @@ def gate_of(features: FeatureSet) -> Gate | None:
     """Return the check for these features; None, without loading it, if all features are on."""
     if features == ALL:
         return None
+    # Imported late: it takes 3 ms, and most modules may use all features.
     from wasmfx.valid.features import Gate
 
     return Gate(features)

@@ -247,6 +247,7 @@ def read(t: Type, at: int) -> Any:
     """Read a value of a type from memory."""
     if isinstance(t, InPlace):
         return t.array(at)
+    # Imported late: some platforms have no ctypes.
     import ctypes
 
     word = int.from_bytes(ctypes.string_at(at, size_of(t)), "little")
@@ -256,6 +257,7 @@ def read(t: Type, at: int) -> Any:
 
 def write(t: Type, at: int, value: Any) -> None:
     """Write a value of a type to memory."""
+    # As in `read`.
     import ctypes
 
     size = size_of(t)

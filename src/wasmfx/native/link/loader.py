@@ -21,6 +21,7 @@ from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
 
 if TYPE_CHECKING:
+    # Imported late: for backtraces only.
     from wasmfx.native.link.debug import Debug
 
 
@@ -80,6 +81,7 @@ class Unreadable(Exception):
 
 def _imported_debug() -> type[Debug]:
     try:
+        # Imported late: for backtraces only.
         from wasmfx.native.link.debug import Debug
     except OSError as error:
         # File descriptors may be exhausted; the original error matters more than its position.

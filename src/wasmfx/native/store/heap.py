@@ -34,6 +34,7 @@ from wasmfx.native.link.region import get64, put64, put_bytes
 from wasmfx.native.platform import REFERENCES
 from wasmfx.native.store.descriptors import descriptors, reserved
 from wasmfx.native.store.resources import Holdings
+from wasmfx.runtime.limits import HeapStatistics
 from wasmfx.syntax.types import ArrayType, DefType, StorageType, StructType
 
 if TYPE_CHECKING:
@@ -200,9 +201,6 @@ class Pins:
 
 # The heap of a store
 
-if TYPE_CHECKING:
-    from wasmfx.runtime.limits import HeapStatistics
-
 MIN_BYTES = 16 << 20
 """Bytes allocated before the first collection. Most short runs allocate less."""
 MAX_ROOTS = 1 << 17
@@ -275,10 +273,6 @@ class Heap:
 
     def statistics(self) -> HeapStatistics:
         """Return statistics of the collector."""
-        from wasmfx.runtime.limits import (
-            HeapStatistics,
-        )  # Imported late: starting needs no statistics.
-
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
         seconds = machine().heap.seconds if n else float

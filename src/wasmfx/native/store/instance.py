@@ -131,6 +131,7 @@ class NativeInstance:
 
         kind = LazyCode
         if state.tier == "mixed":
+            # Imported late: it takes 22 ms, and only the tier `mixed` needs it.
             from wasmfx.native.store.code.mixed import MixedCode
 
             kind = MixedCode

@@ -92,6 +92,7 @@ class Image:
         self, module: Module, C: Context, key: bytes | None, fuelled: bool, work: Work
     ) -> None:
         undisturbed(_import_compilers)
+        # As in `_import_compilers`.
         from wasmfx.native.tiers.compiling import compile_module
 
         made = compile_module(module, C, fuelled, work)
@@ -108,6 +109,7 @@ def _import_compilers() -> None:
 
     Undisturbed: a thread with a small stack has no room for it, nor a call near a stack's end.
     """
+    # Imported late: 16 ms, and a warm start does without.
     from wasmfx.native.machine.fixed_code import declarations
     from wasmfx.native.tiers import compiling  # noqa: F401
 
@@ -141,6 +143,7 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
         work.kept = found is not None
         if found is None:
             undisturbed(_import_compilers)
+            # As in `_import_compilers`.
             from wasmfx.native.tiers.compiling import start_object
 
             found = start_object(FuncType(params, results))
@@ -327,6 +330,7 @@ def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> Firs
 
 
 def _info(module: Module, C: Context) -> LazyModuleInfo:
+    # As in `_import_compilers`.
     from wasmfx.native.lower.module_info import LazyModuleInfo
 
     _import_compilers()  # for `_compile_function`
@@ -334,6 +338,7 @@ def _info(module: Module, C: Context) -> LazyModuleInfo:
 
 
 def _compile_function(info: LazyModuleInfo, x: int) -> OptimisedCode:
+    # As in `_import_compilers`.
     from wasmfx.native.tiers.compiling import compile_function
 
     return compile_function(info, x)

@@ -1,4 +1,4 @@
-# By `make native`, from files ce159d0ed8b48223 and IR 06b62b87d2c795b0
+# By `make native`, from files 944507dca20713a0 and IR 06b62b87d2c795b0
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files ce159d0ed8b48223 and IR 7c662c2022f70b14
+# By `make native`, from files 944507dca20713a0 and IR 7c662c2022f70b14
 	.file	"<string>"
 
 
