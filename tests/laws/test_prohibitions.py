@@ -17,6 +17,7 @@ JUSTIFIED = {
     "_blake2.blake2b": "hashlib loads OpenSSL, in 9 ms; a warm start of a tiny module takes 27",
     "_signal": "the C functions behind `signal` are replaced, and `signal` does not give them",
     "llvmlite.binding.newpassmanagers.NewPassManager._dispose": "pass managers leak without it",
+    "_thread._count": "threading.active_count takes a lock that a signal may leave taken",
     "_typeshed.ReadableBuffer": "for type checkers alone, which know no other name for it",
 }
 """Others, each with the reason why there is no public name for it."""

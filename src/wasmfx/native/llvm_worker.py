@@ -176,20 +176,8 @@ def in_background(do: Callable[[], None]) -> bool:
 
 
 def _quietly(do: Callable[[], None]) -> None:
-    _background.append(do)
-    try:
-        with suppress(Leaving, Exhaustion):
-            do()
-    finally:
-        _background.remove(do)
-
-
-_background: list[Callable[[], None]] = []
-
-
-def in_background_now() -> bool:
-    """Whether background threads run, which `threading` does not count."""
-    return bool(_background)
+    with suppress(Leaving, Exhaustion):
+        do()
 
 
 @contextmanager

@@ -17,6 +17,7 @@ waits only for the handler, so it does not count as a competitor.
 
 from __future__ import annotations
 
+import _thread
 import os
 import sys
 import threading
@@ -30,7 +31,6 @@ from wasmfx.native.abi.layout import PROCESS, SERVICE
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get32, put32, put64
-from wasmfx.native.llvm_worker import in_background_now
 from wasmfx.native.process import LOCK
 
 # The ticker
@@ -48,8 +48,8 @@ def go_on(within: float = _ALONE) -> None:
     if not _started:
         _start()
     code = machine()
-    shared = threading.active_count() > 1 or in_background_now()
-    period = _SHARED if shared else _ALONE
+    # `threading.active_count` takes a lock that an exception of a signal handler may leave taken.
+    period = _SHARED if _thread._count() else _ALONE
     put64(code.symbols["tick"] + 8, int(min(within, period) * 1e9))
     code.poll_handled()
 
