@@ -25,7 +25,7 @@ from wasmfx import Instance, Module
 from wasmfx.errors import WasmError
 from wasmfx.native.cache.disk import VARIABLE
 from wasmfx.native.tiers.image import Image
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 os.environ[VARIABLE] = "0"

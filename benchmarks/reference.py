@@ -19,7 +19,7 @@ from wasmfx.exec.engine import ReferenceEngine, ReferenceStore
 from wasmfx.exec.step import start, step
 from wasmfx.exec.store import ModuleInst
 from wasmfx.runtime.values import Value
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 ROOT = Path(__file__).resolve().parent.parent

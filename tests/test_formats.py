@@ -7,7 +7,7 @@ import pytest
 from wasmfx.binary import encode
 from wasmfx.errors import Malformed
 from wasmfx.formats import is_binary, read, text_of
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 TEXT = '(module (func (export "f")))'
 

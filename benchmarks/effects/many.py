@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.effects.goals import line
 
 from wasmfx.native.engine import NativeEngine
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 COUNTS = (1_000, 10_000, 100_000, 1_000_000)

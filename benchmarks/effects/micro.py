@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 
 from wasmfx.native.engine import NativeEngine
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 PAIR = """

@@ -27,7 +27,7 @@ from benchmarks.effects import peers
 from benchmarks.effects.micro import PROGRAMS, prepare
 
 from wasmfx.binary import encode
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 MANY, FEW = 3_000_000, 300_000
 NODE_FLAGS = ["--experimental-wasm-wasmfx", "--no-liftoff", "--stack-size=7000"]

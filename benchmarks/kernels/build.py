@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.kernels.catalogue import CALLS, COLLECTED, KERNELS, Kernel
 
 from wasmfx.binary import encode
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 WARN = "-std=c17 -Wall -Wextra -Werror"
 CLANG = f"clang-19 --target=wasm32 {WARN} -O2 -mbulk-memory -ffreestanding"

@@ -36,7 +36,7 @@ from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.tiers import compiling
 from wasmfx.runtime.compilation import Work
 from wasmfx.runtime.values import Value
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 WORD = (1 << 32) - 1

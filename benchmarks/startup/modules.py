@@ -11,7 +11,7 @@ from shutil import copy
 from benchmarks.front_end import CPYTHON, FOLDER, PACKAGES, SQLITE, fetch
 
 from wasmfx.binary import encode
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 FIBRES = Path(__file__).resolve().parents[2] / "examples" / "c-fibers"
 

@@ -25,7 +25,7 @@ CALLS = 4
 def modules() -> Iterator[tuple[str, bytes]]:
     """The modules by name, as binaries."""
     from wasmfx.binary import encode
-    from wasmfx.text import parse
+    from wasmfx.text.modules import parse
 
     effects = ROOT / "benchmarks" / "effects"
     for name in ("sieve", "skynet", "state", "webserver"):

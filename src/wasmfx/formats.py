@@ -38,7 +38,7 @@ def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
 
         return decode(data, name, scan)
     # Imported late: the text format takes 5 ms.
-    from wasmfx.text import parse
+    from wasmfx.text.modules import parse
 
     text = text_of(data, name, NOT_UTF8_EITHER)
     try:
@@ -62,7 +62,7 @@ def is_binary(data: bytes) -> bool:
 def begins_as_module(text: str) -> bool:
     """Whether a text begins as a module does: with `(module`, or with `(` and a field."""
     # As in `read`.
-    from wasmfx.text import lex
+    from wasmfx.text.lexer import lex
 
     # A byte order mark or an unclosed comment hides the tokens. The parser has messages for both.
     words = lex(text.lstrip("\ufeff")).words

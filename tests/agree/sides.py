@@ -15,7 +15,7 @@ from wasmfx.native.store.objects import NativeMemory
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Store
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 STEPS = 20_000

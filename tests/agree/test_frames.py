@@ -12,7 +12,7 @@ from wasmfx.native.ir.unit import Effort
 from wasmfx.runtime.engine import Engine, Extern
 from wasmfx.runtime.values import Value
 from wasmfx.source import lines
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 # Nothing here is short enough to be inlined: what calls itself is not.

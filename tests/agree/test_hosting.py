@@ -13,7 +13,7 @@ from wasmfx.runtime.engine import Engine, Extern, Store
 from wasmfx.runtime.host import Returned, Suspended
 from wasmfx.runtime.values import Null, Value
 from wasmfx.script.both import BothEngines
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 ENGINES: dict[str, Callable[[], Engine]] = {

@@ -13,7 +13,7 @@ from tests.programs.effects import program
 from wasmfx.binary import decode, encode
 from wasmfx.embed.store import ENGINES
 from wasmfx.native.engine import NativeEngine
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 
 pytestmark = with_binaryen

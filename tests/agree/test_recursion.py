@@ -14,7 +14,7 @@ from wasmfx.native.engine import NativeEngine
 from wasmfx.native.lower.module import Translation
 from wasmfx.runtime.engine import Engine
 from wasmfx.runtime.values import Value
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 COUNTED = """

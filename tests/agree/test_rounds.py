@@ -10,7 +10,7 @@ from wasmfx.native.listing import emit_llvm
 from wasmfx.runtime.engine import Engine
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.modules import Module
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 PROGRAMS = 30

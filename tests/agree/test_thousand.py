@@ -24,7 +24,7 @@ from wasmfx.native.lower.module import Translation
 from wasmfx.runtime.engine import HostEngine
 from wasmfx.runtime.host import Returned, Suspended
 from wasmfx.runtime.values import Value
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 ENGINES: tuple[type[HostEngine], ...] = (ReferenceEngine, NativeEngine)

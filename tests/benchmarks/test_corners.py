@@ -9,7 +9,7 @@ from wasmfx.binary import decode
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.engine import Engine
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 TURNS = 33

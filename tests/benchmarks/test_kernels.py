@@ -9,7 +9,7 @@ from benchmarks.kernels.catalogue import CALLS, COLLECTED, KERNELS, Kernel
 
 import wasmfx
 from wasmfx.binary import encode
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 SMALL = {
     "fannkuch": 4,

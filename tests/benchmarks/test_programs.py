@@ -10,7 +10,7 @@ from benchmarks.effects.worker import measure
 from wasmfx.binary import decode, encode
 from wasmfx.embed.store import engine_named
 from wasmfx.runtime.values import Value
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 ALL = [

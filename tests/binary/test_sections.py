@@ -10,7 +10,7 @@ import pytest
 from wasmfx.binary import decode, encode
 from wasmfx.binary.primitives import unsigned
 from wasmfx.binary.sections import without_debug_sections
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 HEAD = b"\0asm\1\0\0\0"
 MODULE = encode(parse('(module $m (memory 1) (data (i32.const 1) "abc") (func (export "f")))'))

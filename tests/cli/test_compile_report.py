@@ -17,7 +17,7 @@ from wasmfx.cli import compile_command, compile_report
 from wasmfx.cli.main import main
 from wasmfx.runtime.compilation import Compile, Work, compiling
 from wasmfx.syntax.features import ALL
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 PROGRAM = """
 (module

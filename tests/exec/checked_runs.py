@@ -13,7 +13,7 @@ from wasmfx.exec.step import start
 from wasmfx.exec.store import WasmFunc
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.types import FuncUse
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 

@@ -14,7 +14,7 @@ from wasmfx.runtime.values import Value
 from wasmfx.script.spectest import spectest
 from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import ExternType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 

@@ -19,7 +19,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from tests.golden.kinds import KINDS
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 _EMIT = re.compile(r"^;; emit: (.+)$", re.MULTILINE)

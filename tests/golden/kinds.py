@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from wasmfx.cli.main import main
 from wasmfx.native.listing import emit_llvm
 from wasmfx.native.lower.module import Translation
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 from wasmfx.valid import validate
 

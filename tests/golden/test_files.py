@@ -13,7 +13,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS
 from wasmfx.syntax.types import FuncUse
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 EFFECTS = (
     i.ContNew, i.ContBind, i.Suspend, i.Resume, i.ResumeThrow, i.ResumeThrowRef, i.Switch,

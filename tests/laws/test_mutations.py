@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.programs.paper import GENERATOR
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid, Malformed
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 from wasmfx.valid import validate
 

@@ -5,7 +5,7 @@ import pytest
 from tests.programs.paper import PAPER, paper
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 from wasmfx.valid import validate
 

@@ -9,7 +9,7 @@ from tests.spec.scripts import modules_of, scripts
 from wasmfx.binary import decode, encode
 from wasmfx.syntax.modules import NO_NAMES, Func, Module
 from wasmfx.syntax.phrase import replace
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 
 

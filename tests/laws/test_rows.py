@@ -9,7 +9,7 @@ from wasmfx.syntax.instructions import Block, Else, End, If, Instr
 from wasmfx.syntax.modules import Code, Data, Expr, Func, Module, Passive
 from wasmfx.syntax.opcodes import ROWS, row_of
 from wasmfx.syntax.types import FuncType, RecType, SubType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 
 THUNK = RecType((SubType(True, (), FuncType((), ())),))

@@ -17,7 +17,7 @@ from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.native.machine.fixed_code import translated
 from wasmfx.syntax.modules import Module
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 FILES: list[Path] = [

@@ -10,7 +10,7 @@ from wasmfx.native.store.instance import NativeInstance
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.types import FuncType, NumType, func_deftype
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 Number = int

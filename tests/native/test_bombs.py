@@ -24,7 +24,7 @@ PROGRAM = """
 import sys
 from benchmarks.bombs import BOMBS
 from wasmfx.native.tiers.image import Image
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 bomb = BOMBS[sys.argv[1]]
 module = parse(bomb.text(bomb.size // 4))

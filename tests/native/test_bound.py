@@ -9,7 +9,7 @@ from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.native.abi.layout import BOUND_INLINE, CONT, RUN, VM
 from wasmfx.native.link.region import get64, put64
 from wasmfx.runtime.engine import Engine
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 MOST = RUN + 4

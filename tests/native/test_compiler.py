@@ -9,7 +9,7 @@ import pytest
 from wasmfx.errors import Exhaustion
 from wasmfx.native import llvm
 from wasmfx.native.listing import emit_asm
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 LONG = bool(os.environ.get("WASMFX_LONG"))

@@ -3,7 +3,7 @@
 import pytest
 
 from wasmfx.native.listing import emit_asm, emit_llvm
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 MODULE = parse("""

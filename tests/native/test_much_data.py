@@ -11,7 +11,7 @@ from wasmfx.embed.memory import Memory
 from wasmfx.embed.module import Module
 from wasmfx.native.store.instance import MUCH
 from wasmfx.native.store.objects import NativeMemory
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 EACH = 16 << 10
 """Bytes of a segment: there are so many that native code reads them."""

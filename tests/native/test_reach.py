@@ -114,7 +114,7 @@ def test_large_modules_are_read_without_native_code(tmp_path: Path) -> None:
 import wasmfx
 from wasmfx.binary import encode
 from wasmfx.runtime.compilation import LARGE
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 segment = '(data (i32.const 0) "' + "a" * (LARGE // 4) + '")'
 text = '''{MODULE}'''.rstrip()[:-1].replace("1)", "99)", 1) + segment * 8 + ")"
 open(sys.argv[1], "wb").write(encode(parse(text)))

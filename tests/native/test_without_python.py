@@ -9,7 +9,7 @@ from tests.native.running import Running
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.tiers.image import Image
 from wasmfx.runtime.compilation import Tier
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 MAPPING = {"more_stacks", "more_extensions", "more_words"}

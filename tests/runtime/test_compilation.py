@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from wasmfx.runtime.compilation import Compile, Work, announced, compiling, observe_compiles
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 MODULE = parse("(module (func $f) (func $g))")
 

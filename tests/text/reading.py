@@ -7,7 +7,7 @@ import pytest
 from wasmfx.errors import Malformed
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import Code
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 
 def code(text: str) -> Code:

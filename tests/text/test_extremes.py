@@ -6,7 +6,7 @@ import pytest
 
 from tests.text.reading import body, refused
 from wasmfx.errors import Malformed
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 DEEP = 100_000
 LONG = 10_000_000

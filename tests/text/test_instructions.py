@@ -9,8 +9,8 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Const, Drop, Else, End, If, Instr, MemArg
 from wasmfx.syntax.opcodes import ROWS
 from wasmfx.syntax.types import FUNCREF, RefType
-from wasmfx.text import parse
 from wasmfx.text.instructions import BLOCKS, FIXED, PLAIN
+from wasmfx.text.modules import parse
 
 ADD = i.Binop("i32", "add")
 ONE, TWO = Const("i32", 1), Const("i32", 2)

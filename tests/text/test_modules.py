@@ -37,7 +37,7 @@ from wasmfx.syntax.types import (
     TableType,
     TagType,
 )
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 FUNC = RefType(False, "func")
 

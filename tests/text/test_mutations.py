@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wasmfx.errors import Malformed
-from wasmfx.text import parse
 from wasmfx.text.lexer import lex
+from wasmfx.text.modules import parse
 from wasmfx.text.parser import KEYWORDS
 
 SEED = r"""

@@ -8,7 +8,9 @@ from tests.text.reading import code, refused
 from wasmfx.errors import Malformed
 from wasmfx.formats import read
 from wasmfx.syntax.modules import Custom
-from wasmfx.text import Parser, lex, module, module_fields, parse
+from wasmfx.text.lexer import lex
+from wasmfx.text.modules import module, module_fields, parse
+from wasmfx.text.parser import Parser
 
 # The cursor
 

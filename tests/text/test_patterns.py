@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from wasmfx.errors import Malformed
-from wasmfx.text import Parser, lex, pattern
-from wasmfx.text.patterns import Either, NullPattern, NumPattern, Pattern, RefPattern, VecPattern
+from wasmfx.text.lexer import lex
+from wasmfx.text.parser import Parser
+from wasmfx.text.patterns import (
+    Either,
+    NullPattern,
+    NumPattern,
+    Pattern,
+    RefPattern,
+    VecPattern,
+    pattern,
+)
 
 
 @pytest.mark.parametrize(

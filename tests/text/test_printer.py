@@ -23,7 +23,7 @@ from wasmfx.syntax.types import (
     canonical,
     func_deftype,
 )
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.print.instructions import instr_text
 from wasmfx.text.print.literals import byte_string, byte_strings, ident, string
 from wasmfx.text.print.names import Namer

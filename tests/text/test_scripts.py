@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wasmfx.errors import Malformed
-from wasmfx.text import Parser, decode, lex, module, module_fields, parse
+from wasmfx.text.lexer import lex
+from wasmfx.text.literals import decode
+from wasmfx.text.modules import module, module_fields, parse
+from wasmfx.text.parser import Parser
 
 HOLDERS = ("assert_invalid", "assert_unlinkable", "assert_trap", "assert_invalid_custom")
 

@@ -8,7 +8,7 @@ from tests.text.reading import body, refused
 from wasmfx.syntax import types as t
 from wasmfx.syntax.instructions import Block, CallIndirect, End
 from wasmfx.syntax.types import ContType, FieldType, FuncType, RefType, SubType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.text.parser import KEYWORDS
 from wasmfx.text.types import ABSTRACT, NUMERIC, REFERENCES
 

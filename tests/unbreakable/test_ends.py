@@ -142,7 +142,7 @@ def test_the_same_in_a_small_thread() -> None:
 
 OTHERS = """
         from wasmfx.native.engine import NativeEngine
-        from wasmfx.text import parse
+        from wasmfx.text.modules import parse
         from wasmfx.valid import validate
         TEXT = '''(module
           (type $f (func (param i64))) (type $k (cont $f))

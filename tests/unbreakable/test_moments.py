@@ -8,7 +8,7 @@ def test_a_continuation_goes_on_in_another_thread() -> None:
     survives("""
         from wasmfx.native.engine import NativeEngine
         from wasmfx.runtime.host import Returned, Suspended
-        from wasmfx.text import parse
+        from wasmfx.text.modules import parse
         from wasmfx.valid import validate
         module = parse('''(module
           (tag $y (export "y") (param i32))

@@ -104,7 +104,7 @@ def test_a_fork_while_another_thread_reads_a_large_module() -> None:
     """It has turned the collector off, which is on in the child."""
     survives("""
         from wasmfx.binary import encode
-        from wasmfx.text import parse
+        from wasmfx.text.modules import parse
         decode = sys.modules["wasmfx.binary.decoder"]
         decode.LARGE = 0
         data = encode(parse(GUEST))

@@ -6,7 +6,7 @@ import pytest
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax.modules import Module
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import Context, Facts, facts, validate
 
 

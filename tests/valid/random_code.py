@@ -11,7 +11,7 @@ from wasmfx.syntax.modules import Code, Expr, Func, Module
 from wasmfx.syntax.opcodes import ROWS, Immediate, Row
 from wasmfx.syntax.phrase import replace
 from wasmfx.syntax.types import AbsHeapType, HeapType, RefType, ValType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 SURROUNDINGS = parse("""
 (module

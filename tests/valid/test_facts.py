@@ -10,7 +10,7 @@ from wasmfx.errors import Invalid, Malformed
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import RefType, ResultType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import BlockFacts, Facts, facts, validate
 from wasmfx.valid.modules import definitions
 

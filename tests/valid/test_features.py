@@ -11,7 +11,7 @@ from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
 from wasmfx.syntax.features import ALL, FEATURES, SETS, FeatureSet, with_needs, with_users
 from wasmfx.syntax.modules import Module
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 from wasmfx.valid.features import code_needs, definitions
 

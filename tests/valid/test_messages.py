@@ -4,7 +4,7 @@ import pytest
 
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid, Malformed
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 HEAD = """

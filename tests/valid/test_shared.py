@@ -9,7 +9,7 @@ from tests.binary.test_mutations import bases, damaged, edits
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid, Malformed
 from wasmfx.syntax.modules import Module
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import Context, facts, validate
 from wasmfx.valid.bodies import MOST_ARROWS
 

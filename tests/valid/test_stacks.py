@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.syntax.types import ResultType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 from wasmfx.valid.bodies import stacks, tallest
 

@@ -30,7 +30,7 @@ from benchmarks.effects.micro_peers import NODE_FLAGS, WASMTIME_FLAGS
 
 from wasmfx.binary import decode, encode
 from wasmfx.native.engine import NativeEngine
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 OURS = "native"

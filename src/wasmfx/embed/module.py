@@ -86,7 +86,7 @@ def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
     """Restore a pickled module."""
     # Imported late: a module is read from one format, and the text format takes 5 ms.
     from wasmfx.binary import decode
-    from wasmfx.text import parse
+    from wasmfx.text.modules import parse
 
     module = Module.__new__(Module)
     syntax = parse(data.decode(errors="surrogatepass"), name) if text else decode(data, name)
@@ -106,7 +106,7 @@ def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syn
         if source.startswith("\0asm"):
             raise TypeError("expected a binary module as bytes, got str")
         # As in `restored`.
-        from wasmfx.text import parse
+        from wasmfx.text.modules import parse
 
         return parse(source, "<text>")
     path = os.fspath(source)  # `open` would take an integer for a file descriptor.

@@ -26,8 +26,9 @@ from wasmfx.script.commands import (
     Script,
 )
 from wasmfx.syntax.modules import Module
-from wasmfx.text import Parser, lex, parse
-from wasmfx.text.modules import module, module_fields
+from wasmfx.text.lexer import lex
+from wasmfx.text.modules import module, module_fields, parse
+from wasmfx.text.parser import Parser
 from wasmfx.text.patterns import Pattern, pattern
 
 FAILURES = ("assert_trap", "assert_exhaustion", "assert_exception", "assert_suspension")

@@ -14,7 +14,7 @@ from tests.native.baseline.test_numeric import MNEMONICS, cases, function
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.disassembler import Listing, instruction
 from wasmfx.native.tiers.image import LazyImage
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"

@@ -8,7 +8,7 @@ from wasmfx.binary.instructions import write_code
 from wasmfx.native.baseline.compiler import skip_locals
 from wasmfx.native.baseline.frame import allocate, calls_in
 from wasmfx.native.baseline.operands import FLOAT_LOCAL_REGISTERS, LOCAL_REGISTERS, type_of
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import facts, validate
 
 

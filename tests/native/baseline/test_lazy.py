@@ -29,7 +29,7 @@ from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.values import Value
 from wasmfx.source import FuncFrame
 from wasmfx.syntax.types import NumType
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 TYPES = """
   (type $f (func (param i32) (result i32))) (type $k (cont $f))

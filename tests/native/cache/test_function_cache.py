@@ -17,7 +17,7 @@ from wasmfx.native.cache.disk import find, keep, sealed
 from wasmfx.native.cache.function_cache import FunctionCache, function_cache, write_all
 from wasmfx.native.tiers.image import image_key
 from wasmfx.source import lines
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 MODULE = """
 (module

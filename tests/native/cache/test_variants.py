@@ -9,7 +9,7 @@ import pytest
 import wasmfx
 from wasmfx.binary import encode
 from wasmfx.native.cache.function_cache import write_all
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 MODULE = """
 (module

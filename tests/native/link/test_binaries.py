@@ -22,7 +22,7 @@ from wasmfx.native.link.binaries import contents, joined, scan
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import replace
 from wasmfx.syntax.vectors import Datas, Indices
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 CONTENTS = bytes(range(256)) * (9 << 12) + b"end"
 

@@ -6,7 +6,7 @@ import pytest
 
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower.module import Translation
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 FORMS = """(module

@@ -6,7 +6,7 @@ from benchmarks.instructions import line, text
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.opcodes import ROWS
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 LINES, CHARACTERS = 32, 1_300

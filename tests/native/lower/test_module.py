@@ -8,7 +8,7 @@ from tests.native.running import Running
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower import module_info, summary
 from wasmfx.native.lower.module import Translation
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 DEAD = """(module

@@ -7,7 +7,7 @@ from wasmfx.native.lower.module import Translation
 from wasmfx.registry import MissingEntry
 from wasmfx.syntax.instructions import Nop, Suspend
 from wasmfx.syntax.opcodes import BY_CLASS
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 

@@ -6,7 +6,7 @@ from tests.native.running import Running
 from wasmfx.native.listing import emit_asm
 from wasmfx.native.passes.dispatch import MAX_ENTRIES
 from wasmfx.native.passes.pipeline import with_safepoints
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 CASES = 6

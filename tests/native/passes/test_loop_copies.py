@@ -12,7 +12,7 @@ from wasmfx.errors import Trap
 from wasmfx.native.listing import emit_llvm
 from wasmfx.native.passes.loop_copies import MAX_LENGTH, MAX_LOOPS
 from wasmfx.native.passes.pipeline import with_safepoints
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 LOOP = """\

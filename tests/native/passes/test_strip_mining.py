@@ -11,7 +11,7 @@ from wasmfx.native.listing import emit_llvm
 from wasmfx.native.passes import strip_mining
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.passes.strip_mining import MAX_BRIEF
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 LOOP = """\

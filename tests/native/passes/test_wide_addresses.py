@@ -5,7 +5,7 @@ import pytest
 from tests.native.running import Running
 from wasmfx.native.listing import emit_asm
 from wasmfx.native.passes.pipeline import with_safepoints
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 LOOP = """\

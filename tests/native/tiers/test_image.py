@@ -14,7 +14,7 @@ from tests.native.cache.test_processes import ROOT, all_sound, entries
 from wasmfx.binary import encode
 from wasmfx.native.tiers.image import Image, LazyImage, small_image_of
 from wasmfx.runtime.compilation import LARGE, MEDIUM, is_large, is_medium
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 
 SUM = """
 (func $step (param i32 i32) (result i32)

@@ -14,7 +14,7 @@ import wasmfx
 from wasmfx.native.tiers.plain import MOST_INSTRUCTIONS, is_plain
 from wasmfx.runtime.compilation import Compile, observe_compiles
 from wasmfx.source import FuncFrame
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -18,7 +18,7 @@ from wasmfx.native.tiers import groups, tier_up
 from wasmfx.native.tiers.groups import HELPERS, choose_helpers, choose_roots, compile_group
 from wasmfx.native.tiers.image import LazyImage
 from wasmfx.runtime.compilation import Compile, observe_compiles
-from wasmfx.text import parse
+from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 PATIENCE = 120
