@@ -37,6 +37,7 @@ from wasmfx.binary.types import (
 )
 from wasmfx.errors import Malformed
 from wasmfx.syntax.instructions import (
+    Barrier,
     Block,
     Catch,
     CatchAll,
@@ -48,6 +49,7 @@ from wasmfx.syntax.instructions import (
     Instr,
     Loop,
     MemArg,
+    OnCall,
     OnLabel,
     OnSwitch,
     TryTable,
@@ -192,21 +194,31 @@ def write_catch(out: bytearray, clause: CatchClause) -> None:
     out += unsigned(clause.label)
 
 
+HANDLERS: tuple[type[Handler], ...] = (OnLabel, OnSwitch, OnCall)
+
+
 def read_on(r: Reader) -> Handler:
     match r.byte():
         case 0:
             return OnLabel(r.u32(), r.u32())
         case 1:
             return OnSwitch(r.u32())
+        case 2:
+            return OnCall(r.u32(), r.u32())
         case _:
             raise r.wrong_byte("ON opcode expected")
 
 
 def write_on(out: bytearray, handler: Handler) -> None:
-    out.append(isinstance(handler, OnSwitch))
+    out.append(HANDLERS.index(type(handler)))
     out += unsigned(handler.x)
-    if isinstance(handler, OnLabel):
-        out += unsigned(handler.label)
+    match handler:
+        case OnLabel(_, label):
+            out += unsigned(label)
+        case OnCall(_, y):
+            out += unsigned(y)
+        case OnSwitch():
+            pass
 
 
 INDICES = (
@@ -243,6 +255,8 @@ WriteInstr = Callable[[bytearray, Any], None]
 
 IF, ELSE, END = 0x04, 0x05, 0x0B
 OPENING = frozenset(BY_CLASS[cls][0].opcode for cls in (Block, Loop, If, TryTable))
+EXTENSION = 0xEF
+"""The prefix of our extensions. Of these, only `barrier` opens a block."""
 
 KNOWN_SIZES = (2, 3, 4)
 MOST_KNOWN = 1 << 16
@@ -282,7 +296,7 @@ def read_expr(r: Reader) -> Expr | None:
                 r.pos = pos
                 e = read_instr(r)
                 pos = r.pos
-            if op in OPENING:
+            if op in OPENING or (op == EXTENSION and type(e) is Barrier):
                 opened.append(op)
         push(e)
     if pos > end:

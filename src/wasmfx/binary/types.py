@@ -23,6 +23,7 @@ from wasmfx.syntax.types import (
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     HeapType,
     Limits,
     MemType,
@@ -40,7 +41,7 @@ from wasmfx.syntax.types import (
     VecType,
 )
 
-FUNC, STRUCT, ARRAY, CONT = 0x60, 0x5F, 0x5E, 0x5D
+FUNC, STRUCT, ARRAY, CONT, HANDLER = 0x60, 0x5F, 0x5E, 0x5D, 0x5C
 SUB, SUB_FINAL, REC = 0x50, 0x4F, 0x4E
 REF, REF_NULL = 0x64, 0x63
 
@@ -50,9 +51,11 @@ NUMBERS: dict[int, NumType | VecType] = {
 }
 PACKED: dict[int, PackedType] = {0x78: "i8", 0x77: "i16"}
 HEAPS: dict[int, AbsHeapType] = {
+    0x76: "nohandler",
     0x75: "nocont", 0x74: "noexn",  0x73: "nofunc", 0x72: "noextern", 0x71: "none",
     0x70: "func",   0x6F: "extern", 0x6E: "any",    0x6D: "eq",       0x6C: "i31",
     0x6B: "struct", 0x6A: "array",  0x69: "exn",    0x68: "cont",
+    0x67: "handler",
 }
 # fmt: on
 REFS: dict[int, RefType] = {code: RefType(True, heap) for code, heap in HEAPS.items()}
@@ -180,6 +183,8 @@ def read_comp(r: Reader) -> CompType:
         return ArrayType(read_field(r))
     if code == CONT:
         return ContType(read_typeuse(r, "malformed continuation type"))
+    if code == HANDLER:
+        return HandlerType(r.vec(read_valtype))
     raise r.wrong_byte("malformed definition type")
 
 
@@ -198,6 +203,9 @@ def write_comp(out: bytearray, comp: CompType) -> None:
         case ContType(type_):
             out.append(CONT)
             write_s33(out, index(type_))
+        case HandlerType(results):
+            out.append(HANDLER)
+            write_vec(out, results, write_storage)
 
 
 def read_sub(r: Reader) -> SubType:

@@ -266,13 +266,13 @@ class ReturnInvoke(Instr):
     fa: FuncInst
 
 
-class SuspendTo(Instr):
+class SuspendAt(Instr):
     """`suspend ea`."""
 
     ea: TagInst
 
 
-class SwitchTo(Instr):
+class SwitchAt(Instr):
     """`switch x ea`."""
 
     x: int

@@ -17,7 +17,7 @@ from wasmfx.exec.configurations import (
     ContCell,
     Invoke,
     RefCont,
-    SuspendTo,
+    SuspendAt,
     pop,
 )
 from wasmfx.exec.rules.effects import captured, consume, new_cont
@@ -85,7 +85,7 @@ def live(cont: Ref) -> ContCell:
 def outcome(c: Config, type_: FuncType, tags: Sequence[TagInst]) -> Outcome:
     """Interpret the last configuration of a continuation of this type for the host."""
     match c.instr:
-        case SuspendTo(ea) if ea in tags:
+        case SuspendAt(ea) if ea in tags:
             return suspended(c, ea, type_)
         case _:
             return Returned(tuple(result(c)))

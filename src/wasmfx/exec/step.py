@@ -15,8 +15,8 @@ from wasmfx.exec.configurations import (
     OUTSIDE,
     Config,
     Invoke,
-    SuspendTo,
-    SwitchTo,
+    SuspendAt,
+    SwitchAt,
     Throwing,
     TrapNow,
     pop,
@@ -104,10 +104,10 @@ def result(c: Config) -> list[Value]:
             tag, fields = exn.a.tag, exn.a.fields
             said = unhandled("exception", tag.title, fields)
             raise located(WasmException(tag, fields, said), e.at if isinstance(e, Throwing) else c)
-        case SuspendTo(ea):
+        case SuspendAt(ea):
             values, _ = pop(c.vs, len(func_type(ea.type).params))
             raise suspension(c, ea, values)
-        case SwitchTo(x, ea):
+        case SwitchAt(x, ea):
             params = cont_type(c.frame.inst.types[x]).params
             values, _ = pop(c.vs, len(params))
             raise suspension(c, ea, values[:-1])

@@ -28,8 +28,8 @@ from wasmfx.exec.configurations import (
     RefCont,
     ReturnInvoke,
     Stack,
-    SuspendTo,
-    SwitchTo,
+    SuspendAt,
+    SwitchAt,
     Throwing,
     TrapNow,
 )
@@ -54,9 +54,9 @@ def instruction(c: Config) -> str:
             return f"invoke {dollar(fa.name)}"
         case ReturnInvoke(fa):
             return f"return_invoke {dollar(fa.name)}"
-        case SuspendTo(ea):
+        case SuspendAt(ea):
             return f"suspend {tag_name(ea)}"
-        case SwitchTo(x, ea):
+        case SwitchAt(x, ea):
             return f"switch {x} {tag_name(ea)}"
         case Throwing():
             return "throw_ref"

@@ -68,7 +68,7 @@ def _fixed() -> dict[type[Instr], tuple[int, int]]:
 
 # fmt: off
 _FIXED: dict[type[Instr], tuple[int, int]] = {
-    i.Unreachable: (0, 0), i.ThrowRef: (1, 0), i.ContNew: (1, 1),
+    i.Unreachable: (0, 0), i.ThrowRef: (1, 0), i.ContNew: (1, 1), i.ContClone: (1, 1),
     i.Drop: (1, 0), i.Select: (3, 1),
     i.LocalGet: (0, 1), i.LocalSet: (1, 0), i.LocalTee: (1, 1),
     i.GlobalGet: (0, 1), i.GlobalSet: (1, 0),
@@ -186,6 +186,8 @@ _RULES: dict[type[Instr], Rule] = {
     i.ResumeThrow: _resume_throw,
     i.ResumeThrowRef: _resume_throw_ref,
     i.Switch: _switch,
+    i.ResumeWith: lambda e, s, ls: _applied(s.conttype(e.x)),
+    i.SuspendTo: lambda e, s, ls: _applied(s.tag(e.y), 1),
     i.StructNew: _struct_new,
     i.ArrayNewFixed: lambda e, s, ls: (e.n, 1),
 }

@@ -46,13 +46,20 @@ _TABLE = (
     Feature("gc",                      3,     ("function-references",),              "structures, arrays and `i31`, subtypes and recursive types"),
     Feature("exceptions",              3,     ("reference-types",),                  "tags, throwing and catching, `exnref`"),
     Feature("stack-switching",         None,  ("function-references", "exceptions"), "continuations: effect handlers"),
+    Feature("ext-named-handlers",      None,  ("stack-switching",),                  "handlers with names, and suspensions to a name"),
+    Feature("ext-barrier",             None,  ("stack-switching",),                  "blocks through which nothing is captured"),
+    Feature("ext-multishot",           None,  ("stack-switching",),                  "copies of continuations"),
+    Feature("ext-tail-resumptive",     None,  ("stack-switching",),                  "clauses that answer a suspension by a call"),
 )
 # fmt: on
 
 FEATURES: dict[str, Feature] = {feature.name: feature for feature in _TABLE}
 
-ALL: FeatureSet = frozenset(FEATURES)
-"""The whole language, which is the default everywhere."""
+EXTENSIONS: FeatureSet = frozenset(name for name in FEATURES if name.startswith("ext-"))
+"""Our extensions of stack switching, which are off unless they are asked for."""
+
+ALL: FeatureSet = frozenset(FEATURES) - EXTENSIONS
+"""The whole language without our extensions, which is the default everywhere."""
 
 MVP = "mvp"
 """The name of the language without any feature."""
@@ -69,8 +76,10 @@ SETS: dict[str, FeatureSet] = {
     "wasm2": _version(2),
     "wasm3": _version(3),
     "all": ALL,
+    "extensions": EXTENSIONS,
 }
-"""Named choices: the first release, the versions of the specification, everything."""
+"""Named choices: the first release, the versions of the specification, the default, and our
+extensions."""
 
 
 def features_of(choice: str | Iterable[str]) -> FeatureSet:
@@ -78,8 +87,8 @@ def features_of(choice: str | Iterable[str]) -> FeatureSet:
 
     The list is read from the left. A name, of a feature or of one of `SETS`, adds it and the
     features that it needs; a `+` before it changes nothing. A `-` before it removes it and the
-    features that need it. A list that begins with a sign starts from all features, any other list
-    from none. Raises `ValueError` for an unknown name and `TypeError` for an entry that is no str.
+    features that need it. A list that begins with a sign starts from `ALL`, any other list from
+    none. Raises `ValueError` for an unknown name and `TypeError` for an entry that is no str.
     """
     entries = choice.split(",") if isinstance(choice, str) else list(choice)
     for entry in entries:

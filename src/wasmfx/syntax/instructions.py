@@ -89,7 +89,14 @@ class OnSwitch(Phrase):
     x: TagIdx
 
 
-Handler: TypeAlias = OnLabel | OnSwitch
+class OnCall(Phrase):
+    """`on x call y`: answer suspensions with tag `x` by a call of function `y`."""
+
+    x: TagIdx
+    y: FuncIdx
+
+
+Handler: TypeAlias = OnLabel | OnSwitch | OnCall
 
 
 # Control
@@ -237,6 +244,27 @@ class ResumeThrowRef(Instr):
 class Switch(Instr):
     x: TypeIdx
     y: TagIdx
+
+
+# Extensions of stack switching
+
+
+class Barrier(Instr):
+    bt: BlockType
+
+
+class ResumeWith(Instr):
+    x: TypeIdx
+    handlers: tuple[Handler, ...]
+
+
+class SuspendTo(Instr):
+    x: TypeIdx
+    y: TagIdx
+
+
+class ContClone(Instr):
+    x: TypeIdx
 
 
 # Parametric and variables

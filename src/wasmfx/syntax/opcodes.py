@@ -145,6 +145,7 @@ function_references = partial(Row, "function-references")
 gc = partial(Row, "gc")
 exceptions = partial(Row, "exceptions")
 stack_switching = partial(Row, "stack-switching")
+
 simd = partial(vector, "simd")
 relaxed_simd = partial(vector, "relaxed-simd")
 
@@ -414,6 +415,11 @@ SCALAR_ROWS: tuple[Row, ...] = (
     stack_switching(0xE4, "resume_throw",     i.ResumeThrow,    "x:typeidx y:tagidx handlers:vec(on)"),
     stack_switching(0xE5, "resume_throw_ref", i.ResumeThrowRef, "x:typeidx handlers:vec(on)"),
     stack_switching(0xE6, "switch",           i.Switch,         "x:typeidx y:tagidx"),
+    # Extensions of stack switching
+    Row("ext-barrier",        (0xEF, 0), "barrier",     i.Barrier,    "bt:blocktype"),
+    Row("ext-named-handlers", (0xEF, 1), "resume_with", i.ResumeWith, "x:typeidx handlers:vec(on)"),
+    Row("ext-named-handlers", (0xEF, 2), "suspend_to",  i.SuspendTo,  "x:typeidx y:tagidx"),
+    Row("ext-multishot",      (0xEF, 3), "cont.clone",  i.ContClone,  "x:typeidx"),
 )
 
 VECTOR_ROWS: tuple[Row, ...] = (

@@ -28,6 +28,7 @@ AbsHeapType: TypeAlias = Literal[
     "extern", "noextern",
     "exn", "noexn",
     "cont", "nocont",
+    "handler", "nohandler",
 ]
 # fmt: on
 
@@ -57,6 +58,7 @@ FUNCREF = RefType(True, "func")
 EXTERNREF = RefType(True, "extern")
 EXNREF = RefType(True, "exn")
 CONTREF = RefType(True, "cont")
+HANDLERREF = RefType(True, "handler")
 ANYREF = RefType(True, "any")
 EQREF = RefType(True, "eq")
 I31REF = RefType(True, "i31")
@@ -88,7 +90,13 @@ class ContType(Phrase):
     type: TypeUse
 
 
-CompType: TypeAlias = FuncType | StructType | ArrayType | ContType
+class HandlerType(Phrase):
+    """A type of handler names. `results` are the results of the computation under the handler."""
+
+    results: ResultType
+
+
+CompType: TypeAlias = FuncType | StructType | ArrayType | ContType | HandlerType
 
 
 class SubType(Phrase):
@@ -251,6 +259,8 @@ def map_comp(comp: CompType, use: MapUse) -> CompType:
             return ArrayType(map_field(field, use))
         case ContType(type_):
             return ContType(use(type_))
+        case HandlerType(results):
+            return HandlerType(map_result(results, use))
 
 
 def map_sub(sub: SubType, use: MapUse) -> SubType:

@@ -27,6 +27,7 @@ from wasmfx.syntax.instructions import (
     Handler,
     Instr,
     MemArg,
+    OnCall,
     OnLabel,
     OnSwitch,
 )
@@ -130,7 +131,7 @@ def catches(p: Parser, c: Context) -> tuple[CatchClause, ...]:
 
 
 def handlers(p: Parser, c: Context) -> tuple[Handler, ...]:
-    """Read any number of `(on x l)` and `(on x switch)`."""
+    """Read any number of `(on x l)`, `(on x switch)` and `(on x call y)`."""
     found: list[Handler] = []
     while p.opens("on"):
         p.pos += 2
@@ -138,6 +139,9 @@ def handlers(p: Parser, c: Context) -> tuple[Handler, ...]:
         if p.word == "switch":
             p.pos += 1
             found.append(OnSwitch(x))
+        elif p.word == "call":
+            p.pos += 1
+            found.append(OnCall(x, c.funcs.index(p)))
         else:
             found.append(OnLabel(x, c.labels.index(p)))
         p.close()
@@ -273,7 +277,7 @@ def reader(row: Row) -> ReadAll:
     return lambda p, c: tuple([read(p, c) for read in reads])
 
 
-_BLOCKS = ("block", "loop", "if", "try_table")
+_BLOCKS = ("block", "loop", "if", "try_table", "barrier")
 _STRUCTURE = (*_BLOCKS, "else", "end")
 
 # `select` has two rows; the row with types reads both forms.
@@ -413,7 +417,7 @@ class Sequence:
         return made
 
     def block(self, word: str, kind: int, at: int, hint: bytes | None) -> Frame:
-        """Read the label and the immediates of `block`, `loop`, `if` or `try_table`."""
+        """Read the label and the immediates of `block`, `loop`, `if`, `try_table` or `barrier`."""
         p = self.p
         label = p.id()
         given = given_name(p, "label") if p.notes else None

@@ -265,9 +265,9 @@ def is_token(word: str) -> bool:
 
 _WORDS = """
     i8 i16 i32 i64 f32 f64 v128
-    any eq i31 struct array none func nofunc extern noextern exn noexn cont nocont
+    any eq i31 struct array none func nofunc extern noextern exn noexn cont nocont handler nohandler
     anyref eqref i31ref structref arrayref nullref funcref nullfuncref externref nullexternref
-    exnref nullexnref contref nullcontref
+    exnref nullexnref contref nullcontref handlerref nullhandlerref
     ref null mut field sub final rec
     module type param result local table memory global tag import export start elem data
     offset item declare then on catch catch_ref catch_all catch_all_ref

@@ -54,7 +54,7 @@ class Either(Phrase):
 
 Pattern: TypeAlias = "NumPattern | VecPattern | NullPattern | RefPattern | Either"
 
-_REFS = ("extern", "host", "func", "exn", "cont", "any", "eq", "i31", "struct", "array")
+_REFS = ("extern", "host", "func", "exn", "cont", "handler", "any", "eq", "i31", "struct", "array")
 _KINDS = {"ref": "any"} | {f"ref.{kind}": kind for kind in _REFS}
 
 

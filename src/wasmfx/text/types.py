@@ -21,6 +21,7 @@ from wasmfx.syntax.types import (
     EXNREF,
     EXTERNREF,
     FUNCREF,
+    HANDLERREF,
     I31REF,
     STRUCTREF,
     AbsHeapType,
@@ -31,6 +32,7 @@ from wasmfx.syntax.types import (
     FieldType,
     FuncType,
     GlobalType,
+    HandlerType,
     HeapType,
     Limits,
     MemType,
@@ -52,6 +54,7 @@ ABSTRACT: dict[str, AbsHeapType] = {
     "any": "any", "eq": "eq", "i31": "i31", "struct": "struct", "array": "array", "none": "none",
     "func": "func", "nofunc": "nofunc", "extern": "extern", "noextern": "noextern",
     "exn": "exn", "noexn": "noexn", "cont": "cont", "nocont": "nocont",
+    "handler": "handler", "nohandler": "nohandler",
 }
 NUMERIC: dict[str, ValType] = {
     "i32": "i32", "i64": "i64", "f32": "f32", "f64": "f64", "v128": "v128",
@@ -72,6 +75,8 @@ REFERENCES: dict[str, RefType] = {
     "nullexnref": RefType(True, "noexn"),
     "contref": CONTREF,
     "nullcontref": RefType(True, "nocont"),
+    "handlerref": HANDLERREF,
+    "nullhandlerref": RefType(True, "nohandler"),
 }
 _SHORT: dict[str, ValType] = {**NUMERIC, **REFERENCES}
 
@@ -245,7 +250,7 @@ class TypeDefs:
         p = self.p
         p.expect("(")
         word = p.word
-        if word not in ("func", "struct", "array", "cont"):
+        if word not in ("func", "struct", "array", "cont", "handler"):
             raise p.unexpected()
         p.pos += 1
         comp: CompType
@@ -255,6 +260,8 @@ class TypeDefs:
             comp = self.structtype(index)
         elif word == "array":
             comp = ArrayType(fieldtype(p, self.c))
+        elif word == "handler":
+            return HandlerType(tuple(valtypes(p, self.c)))
         else:
             comp = self.conttype()
         p.close()

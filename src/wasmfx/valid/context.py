@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from wasmfx.cached import cached_property
 from wasmfx.errors import Invalid
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import NO_NAMES, Expr, Names
 from wasmfx.syntax.types import (
     ArrayType,
@@ -23,6 +24,7 @@ from wasmfx.syntax.types import (
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     HeapType,
     MemType,
     RefType,
@@ -78,6 +80,7 @@ class Context:
     `refs`         the functions that `ref.func` may name in a body, found by `find_declared`
     `defaultable`  the structure types that are known to have a default value
     `facts`        the facts kept by `validate`, by the number of the defined function
+    `features`     the features that are on; rules ask for extensions only
     `lazy`         whether bodies are checked when `facts` asks for them, and not before
     `gate`         the check of features for such bodies
     `arrows`       the known operands and results of instructions, by identity
@@ -89,11 +92,13 @@ class Context:
 
     __slots__ = (
         "_comps", "_declared", "_fields", "_heaps", "_refs", "_signatures", "arrows", "block_types",
-        "datas", "defaultable", "elems", "facts", "find_declared", "funcs", "gate", "globals",
-        "imports", "lazy", "lists", "mems", "names", "origin", "tables", "tags", "types", "words",
+        "datas", "defaultable", "elems", "facts", "features", "find_declared", "funcs", "gate",
+        "globals", "imports", "lazy", "lists", "mems", "names", "origin", "tables", "tags", "types",
+        "words",
     )  # fmt: skip
 
-    def __init__(self, names: Names = NO_NAMES) -> None:
+    def __init__(self, names: Names = NO_NAMES, features: FeatureSet = ALL) -> None:
+        self.features = features
         self.types: list[DefType] = []
         self.imports: list[ExternType] = []
         self.funcs: list[DefType] = []
@@ -157,6 +162,18 @@ class Context:
         comp = self.expand(lookup(self.tags, x, "tag"))
         assert isinstance(comp, FuncType)
         return comp
+
+    def requires(self, feature: str, what: str) -> None:
+        """Refuse `what` unless our extension `feature` is on."""
+        if feature not in self.features:
+            raise Invalid(f"{what} requires feature {feature}, which is off")
+
+    def handler_type(self, x: int) -> ResultType:
+        """The results in handler type `x`."""
+        comp = self.expand(self.type(x))
+        if isinstance(comp, HandlerType):
+            return comp.results
+        raise Invalid(f"non-handler type {self.words.numbered(x)}")
 
     def global_(self, x: int) -> GlobalType:
         return lookup(self.globals, x, "global")
@@ -252,6 +269,8 @@ class Context:
 
     def heap(self, heap: HeapType) -> HeapType:
         """Close a heap type."""
+        if heap in ("handler", "nohandler"):
+            self.requires("ext-named-handlers", "a handler type")
         return self.type(heap) if isinstance(heap, int) else heap
 
     def close_ref(self, t: RefType) -> RefType:
@@ -284,6 +303,8 @@ class Context:
                 return ArrayType(FieldType(field.mutable, intern(field.type)))
             case ContType():
                 return comp
+            case HandlerType(results):
+                return HandlerType(tuple(map(intern, results)))
 
 
 # Facts: the results of validation about a body, published so that no later stage repeats them

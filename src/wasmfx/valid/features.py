@@ -34,6 +34,7 @@ from wasmfx.syntax.types import (
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     HeapType,
     Limits,
     MemType,
@@ -75,6 +76,7 @@ HEAPS: dict[AbsHeapType, str] = {
     "none": "gc", "nofunc": "gc", "noextern": "gc",
     "exn": "exceptions", "noexn": "exceptions",
     "cont": "stack-switching", "nocont": "stack-switching",
+    "handler": "ext-named-handlers", "nohandler": "ext-named-handlers",
 }
 # fmt: on
 
@@ -117,6 +119,9 @@ def sub_type(sub: SubType, x: int) -> Needs:
             yield from storage(field.type)
         case ContType():
             yield Need("stack-switching", "a continuation type")
+        case HandlerType(results):
+            yield Need("ext-named-handlers", "a handler type")
+            yield from storages(results)
 
 
 def uses(sub: SubType) -> list[int]:

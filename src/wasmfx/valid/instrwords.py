@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wasmfx.syntax.instructions import Block, End, If, Instr, Loop, TryTable
+from wasmfx.syntax.instructions import Barrier, Block, End, If, Instr, Loop, TryTable
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.opcodes import row_of
 from wasmfx.valid.context import Context
@@ -65,7 +65,7 @@ def _labels(names: Mapping[int, str], before: Sequence[Instr]) -> dict[int, str]
     opened: list[int] = []
     count = 0
     for e in before:
-        if isinstance(e, Block | Loop | If | TryTable):
+        if isinstance(e, Block | Loop | If | TryTable | Barrier):
             opened.append(count)
             count += 1
         elif isinstance(e, End) and opened:

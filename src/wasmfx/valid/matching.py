@@ -1,12 +1,12 @@
-"""Matching: subtyping on closed types, and the ends of the five hierarchies of heap types.
+"""Matching: subtyping on closed types, and the ends of the six hierarchies of heap types.
 
-        any              func          extern         exn           cont
-         |                 |              |             |             |
-        eq              (func x)          |             |          (cont x)
-      /  |   \\             |              |             |             |
-   i31 struct array        |              |             |             |
-      \\  |   /             |              |             |             |
-       none             nofunc        noextern        noexn         nocont
+        any              func          extern         exn           cont          handler
+         |                 |              |             |             |               |
+        eq              (func x)          |             |          (cont x)      (handler x)
+      /  |   \\             |              |             |             |               |
+   i31 struct array        |              |             |             |               |
+      \\  |   /             |              |             |             |               |
+       none             nofunc        noextern        noexn         nocont       nohandler
 
 Closed types are equal if their `DefType`s are identical, so only declared subtyping is searched.
 `"bot"` is below every type; it occurs in unreachable code only, never in a module.
@@ -27,6 +27,7 @@ from wasmfx.syntax.types import (
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     HeapType,
     Limits,
     MemType,
@@ -60,6 +61,8 @@ _ABOVE: dict[str, frozenset[str]] = {
     "noexn": frozenset({"noexn", "exn"}),
     "cont": frozenset({"cont"}),
     "nocont": frozenset({"nocont", "cont"}),
+    "handler": frozenset({"handler"}),
+    "nohandler": frozenset({"nohandler", "handler"}),
 }
 """The abstract heap types at or above each."""
 
@@ -68,10 +71,12 @@ _KIND: dict[type, AbsHeapType] = {
     StructType: "struct",
     ArrayType: "array",
     ContType: "cont",
+    HandlerType: "handler",
 }
+_TOPS = ("any", "func", "extern", "exn", "cont", "handler")
 _TOP: dict[str, AbsHeapType] = {
     low: top
-    for top in cast(tuple[AbsHeapType, ...], ("any", "func", "extern", "exn", "cont"))
+    for top in cast(tuple[AbsHeapType, ...], _TOPS)
     for low, above in _ABOVE.items()
     if top in above
 }
@@ -81,6 +86,7 @@ _BOTTOM: dict[str, AbsHeapType] = {
     "extern": "noextern",
     "exn": "noexn",
     "cont": "nocont",
+    "handler": "nohandler",
 }
 
 
@@ -161,6 +167,8 @@ def matches_comp(c1: CompType, c2: CompType) -> bool:
             return matches_field(f1, f2)
         case ContType(d1), ContType(d2):
             return matches_heap(d1, d2)
+        case HandlerType(ts1), HandlerType(ts2):
+            return ts1 == ts2
         case _:
             return False
 

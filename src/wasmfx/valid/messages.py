@@ -63,6 +63,7 @@ _NULL_NAMES = {
     "noextern": "nullexternref",
     "noexn": "nullexnref",
     "nocont": "nullcontref",
+    "nohandler": "nullhandlerref",
 }
 
 # A stack may have thousands of operands: a message shows the topmost.

@@ -54,7 +54,7 @@ def validate(
     with In(module.source):
         if gate is not None:
             gate.definitions(module)
-        C = definitions(module)
+        C = definitions(module, features)
         C.lazy, C.gate = lazy, gate
         if not lazy:
             check_funcs(C, module, keep, gate)
@@ -75,8 +75,9 @@ def check_funcs(C: Context, module: Module, keep: bool, gate: Gate | None) -> No
 
 
 def gate_of(features: FeatureSet) -> Gate | None:
-    """Return the check for these features; None, without loading it, if all features are on."""
-    if features == ALL:
+    """Return the check for these features; None, without loading it, if only extensions may be
+    off, which the rules themselves check."""
+    if features >= ALL:
         return None
     # Imported late: it takes 3 ms, and most modules may use all features.
     from wasmfx.valid.features import Gate
@@ -121,9 +122,9 @@ def check_func(
     return s, code
 
 
-def definitions(module: Module) -> Context:
+def definitions(module: Module, features: FeatureSet = ALL) -> Context:
     """Check everything in a module except code, start and exports; return the context."""
-    C = Context(module.names)
+    C = Context(module.names, features)
     for rec in module.types:
         with At(rec.at):
             rec_type(C, rec)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax.types import (
+    ArrayType,
     CompType,
     ContType,
     DefType,
@@ -11,9 +12,12 @@ from wasmfx.syntax.types import (
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     Limits,
     MemType,
     RecType,
+    RefType,
+    StorageType,
     StructType,
     SubType,
     TableType,
@@ -48,6 +52,7 @@ def rec_type(C: Context, rec: RecType) -> None:
         _check_supers(C, sub, x)
     C.types.extend(roll(rec, first, C.types))
     for x in range(first, len(C.types)):
+        _check_extension(C, rec.subs[x - first].comp)
         _check_depth(C, C.types[x], x)
         _check_size(C, C.types[x].comp, x)
         _check_cont(C, C.types[x], rec.subs[x - first])
@@ -84,11 +89,32 @@ def _check_size(C: Context, comp: CompType, x: int) -> None:
     match comp:
         case FuncType(params, results) if max(len(params), len(results)) > MAX_ARITY:
             what = f"{MAX_ARITY} parameters or results"
+        case HandlerType(results) if len(results) > MAX_ARITY:
+            what = f"{MAX_ARITY} results"
         case StructType(fields) if len(fields) > MAX_FIELDS:
             what = f"{MAX_FIELDS} fields"
         case _:
             return
     raise Invalid(f"type {C.words.numbered(x)} has more than {what} (our limit)")
+
+
+def _check_extension(C: Context, comp: CompType) -> None:
+    """Refuse handler types unless they are on. References to defined ones need no check."""
+    match comp:
+        case HandlerType(results):
+            C.requires("ext-named-handlers", "a handler type")
+            types: tuple[StorageType, ...] = results
+        case FuncType(params, results):
+            types = params + results
+        case StructType(fields):
+            types = tuple([field.type for field in fields])
+        case ArrayType(field):
+            types = (field.type,)
+        case ContType():
+            return
+    for t in types:
+        if isinstance(t, RefType) and isinstance(t.heap, str):
+            C.heap(t.heap)
 
 
 def _check_cont(C: Context, d: DefType, sub: SubType) -> None:

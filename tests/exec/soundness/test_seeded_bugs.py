@@ -23,8 +23,8 @@ from wasmfx.exec.configurations import (
     OnLabelAt,
     Prompt,
     RefCont,
-    SuspendTo,
-    SwitchTo,
+    SuspendAt,
+    SwitchAt,
     pop,
 )
 from wasmfx.exec.rules import RULES, effects
@@ -199,14 +199,14 @@ def check_removed(patch: Patch) -> None:
 def prompt_kept(patch: Patch) -> None:
     """The prompt that handles a suspension is still there while its handler runs."""
 
-    def suspend_to(c: Config, e: SuspendTo) -> Step | None:
-        taken = effects.suspend_to(c, e)
+    def suspend_at(c: Config, e: SuspendAt) -> Step | None:
+        taken = effects.suspend_at(c, e)
         found = effects.handling(c, lambda hdl: isinstance(hdl, OnLabelAt) and hdl.ea is e.ea)
         if taken is None or found is None:
             return taken
         return taken[0], taken[1].with_prompt(found[0])
 
-    replace_rule(patch, SuspendTo, suspend_to)
+    replace_rule(patch, SuspendAt, suspend_at)
 
 
 def reversed_arguments(patch: Patch) -> None:
@@ -261,12 +261,12 @@ def payload_reversed(patch: Patch) -> None:
         values, below = pop(vs, n)
         return values[::-1], below
 
-    def suspend_to(c: Config, e: SuspendTo) -> Step | None:
+    def suspend_at(c: Config, e: SuspendAt) -> Step | None:
         with pytest.MonkeyPatch.context() as inner:
             inner.setattr(effects, "pop", reverse)
-            return effects.suspend_to(c, e)
+            return effects.suspend_at(c, e)
 
-    replace_rule(patch, SuspendTo, suspend_to)
+    replace_rule(patch, SuspendAt, suspend_at)
 
 
 def passed_prompts_lost(patch: Patch) -> None:
@@ -292,15 +292,15 @@ def operands_lost(patch: Patch) -> None:
 def switch_drops_prompt(patch: Patch) -> None:
     """The prompt of a switch is removed, as if it were a suspension."""
 
-    def switch_to(c: Config, e: SwitchTo) -> Step | None:
-        taken = effects.switch_to(c, e)
+    def switch_at(c: Config, e: SwitchAt) -> Step | None:
+        taken = effects.switch_at(c, e)
         if taken is None or taken[0] != "switch":
             return taken
         p = taken[1].prompt
         assert p is not None
         return taken[0], taken[1].with_prompt(p.outer.prompt)
 
-    replace_rule(patch, SwitchTo, switch_to)
+    replace_rule(patch, SwitchAt, switch_at)
 
 
 def wrong_type_recorded(patch: Patch) -> None:

@@ -25,8 +25,8 @@ from wasmfx.exec.configurations import (
     OnSwitchAt,
     Prompt,
     RefCont,
-    SuspendTo,
-    SwitchTo,
+    SuspendAt,
+    SwitchAt,
     pop,
     push,
 )
@@ -171,11 +171,11 @@ def suspend(c: Config, e: Suspend) -> Step:
     """
     suspend-tag  (suspend e)  ↪  (suspend ea)  if ea = F.module.tags[e]
     """
-    return "suspend-tag", c.next(c.vs, SuspendTo(c.frame.inst.tags[e.x]))
+    return "suspend-tag", c.next(c.vs, SuspendAt(c.frame.inst.tags[e.x]))
 
 
-@rules(SuspendTo)
-def suspend_to(c: Config, e: SuspendTo) -> Step | None:
+@rules(SuspendAt)
+def suspend_at(c: Config, e: SuspendAt) -> Step | None:
     """
     suspend  prompt{h1* (on ea l) h2*} H^{ea,sus}[v^n (suspend ea)] end  ↪  v^n (ref.cont cb) (br l)
              S[+cb = H^{ea,sus}]  if no (on ea l') in h1*,  ea : [t1^n] -> [t2*]
@@ -205,11 +205,11 @@ def switch(c: Config, e: Switch) -> Step:
     """
     switch-tag  (switch x e)  ↪  (switch x ea)  if ea = F.module.tags[e]
     """
-    return "switch-tag", c.next(c.vs, SwitchTo(e.x, c.frame.inst.tags[e.y]))
+    return "switch-tag", c.next(c.vs, SwitchAt(e.x, c.frame.inst.tags[e.y]))
 
 
-@rules(SwitchTo)
-def switch_to(c: Config, e: SwitchTo) -> Step | None:
+@rules(SwitchAt)
+def switch_at(c: Config, e: SwitchAt) -> Step | None:
     """
     switch-null  (ref.null ht) (switch x ea)  ↪  trap
     switch-dead  (ref.cont ca) (switch x ea)  ↪  trap  if S.conts[ca] = dead

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from itertools import islice
 
 from wasmfx.errors import WasmError
-from wasmfx.exec.configurations import Config, ContCell, Invoke, SuspendTo, SwitchTo, TrapNow
+from wasmfx.exec.configurations import Config, ContCell, Invoke, SuspendAt, SwitchAt, TrapNow
 from wasmfx.exec.rules import NAMES, RULES
 from wasmfx.exec.rules.registry import Step
 from wasmfx.exec.soundness.cells import Cells
@@ -194,7 +194,7 @@ class Checker:
                 require(ended, "I8", "values inside a context, and no step")
             case TrapNow():
                 require(c.ctx is None and c.prompt is None, "I8", "a trap inside a context")
-            case ThrowRef() | SuspendTo() | SwitchTo():
+            case ThrowRef() | SuspendAt() | SwitchAt():
                 nothing = found is not None and found.rule is None
                 if not nothing:
                     violated("I8", f"no step where {found and found.rule} applies")
@@ -207,7 +207,7 @@ class Checker:
         match c.instr:
             case ThrowRef():
                 require(isinstance(c.vs[0], RefExn), "I8", "no exception to throw")
-            case SwitchTo():
+            case SwitchAt():
                 require(live(c.vs[0]), "I8", "an unhandled switch to a dead continuation")
             case _:
                 pass

@@ -26,8 +26,8 @@ from wasmfx.exec.configurations import (
     OnSwitchAt,
     Prompt,
     RefCont,
-    SuspendTo,
-    SwitchTo,
+    SuspendAt,
+    SwitchAt,
     Throwing,
     unstack,
 )
@@ -262,7 +262,7 @@ def resume_throw_ref(c: Config, e: ResumeThrowRef) -> Redex:
 # Suspension and switching
 
 
-def suspend_to(c: Config, e: SuspendTo) -> Redex:
+def suspend_at(c: Config, e: SuspendAt) -> Redex:
     around = prompts(c)
     hits = [
         (i, hdl)
@@ -278,7 +278,7 @@ def suspend_to(c: Config, e: SuspendTo) -> Redex:
     return Redex("suspend", outcome, creates=True)
 
 
-def switch_to(c: Config, e: SwitchTo) -> Redex:
+def switch_at(c: Config, e: SwitchAt) -> Redex:
     *below, ref = unstack(c.vs)
     ca = live(ref)
     if ca is None:
@@ -294,7 +294,7 @@ def switch_to(c: Config, e: SwitchTo) -> Redex:
     return Redex("switch", outcome, ca, True)
 
 
-def switches(hdl: HandlerAt, e: SwitchTo) -> bool:
+def switches(hdl: HandlerAt, e: SwitchAt) -> bool:
     return isinstance(hdl, OnSwitchAt) and hdl.ea.addr == e.ea.addr
 
 
@@ -392,8 +392,8 @@ _REDEXES: dict[type[Instr], Callable[[Config, Any], Redex]] = {
     Resume: resume,
     ResumeThrow: resume_throw,
     ResumeThrowRef: resume_throw_ref,
-    SuspendTo: suspend_to,
-    SwitchTo: switch_to,
+    SuspendAt: suspend_at,
+    SwitchAt: switch_at,
     End: end,
     Else: end,
     ThrowRef: throw_ref,

@@ -35,8 +35,8 @@ from wasmfx.exec.configurations import (
     RefCont,
     ReturnInvoke,
     Stack,
-    SuspendTo,
-    SwitchTo,
+    SuspendAt,
+    SwitchAt,
     TrapNow,
 )
 from wasmfx.exec.rules.effects import heap_of
@@ -189,10 +189,10 @@ def arrow(c: Config, e: Instr) -> Arrow:
             return type_.params, type_.results
         case ReturnInvoke(fa):
             return return_invoke(c.frame, func_type(fa.type))
-        case SuspendTo(ea):
+        case SuspendAt(ea):
             type_ = func_type(ea.type)
             return type_.params, type_.results
-        case SwitchTo(x, ea):
+        case SwitchAt(x, ea):
             return switch(c.frame.inst.types[x], ea)
         case ResumeThrowRef(x, handlers):
             check_handlers(c.ctx, resolved(c.frame, handlers), results_of(c.frame, x))

@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.arity import Arity, arity, block_arity
 from wasmfx.syntax.instructions import (
+    Barrier,
     Block,
     BlockType,
     CatchClause,
@@ -152,6 +153,8 @@ def _on(namer: Namer, clause: Handler) -> list[str]:
             return [f"(on {namer.tag(x)} {namer.label(label)})"]
         case i.OnSwitch(x):
             return [f"(on {namer.tag(x)} switch)"]
+        case i.OnCall(x, y):
+            return [f"(on {namer.tag(x)} call {namer.func(y)})"]
 
 
 def _constant(type_: str) -> Writer:
@@ -282,7 +285,7 @@ class Folder:
                 self.end()
             elif isinstance(e, Else):
                 self.frames[-1].divide()
-            elif isinstance(e, Block | Loop | If | TryTable):
+            elif isinstance(e, Block | Loop | If | TryTable | Barrier):
                 self.open(e, hints.get(k))
             else:
                 self.plain(e, hints.get(k))
@@ -301,7 +304,7 @@ class Folder:
             left = None
         frame.add(item, left)
 
-    def open(self, e: Block | Loop | If | TryTable, hint: bytes | None) -> None:
+    def open(self, e: Block | Loop | If | TryTable | Barrier, hint: bytes | None) -> None:
         """The start of a block."""
         shape = block_arity(e.bt, self.namer.spaces)
         # An `if` may still move in front of its operands, and of types that they introduce.

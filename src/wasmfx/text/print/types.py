@@ -17,6 +17,7 @@ from wasmfx.syntax.types import (
     FieldType,
     FuncType,
     GlobalType,
+    HandlerType,
     HeapType,
     Limits,
     MemType,
@@ -35,8 +36,8 @@ TypeNamer: TypeAlias = Callable[[int], str]
 
 _SHORTHANDS = {
     **{heap: f"{heap}ref" for heap in ("any", "eq", "i31", "struct", "array", "func")},
-    **{heap: f"{heap}ref" for heap in ("extern", "exn", "cont")},
-    **{f"no{heap}": f"null{heap}ref" for heap in ("func", "extern", "exn", "cont")},
+    **{heap: f"{heap}ref" for heap in ("extern", "exn", "cont", "handler")},
+    **{f"no{heap}": f"null{heap}ref" for heap in ("func", "extern", "exn", "cont", "handler")},
     "none": "nullref",
 }
 """The shorthands of nullable references to abstract heap types."""
@@ -88,6 +89,8 @@ def _closed(comp: CompType) -> str:
             return f"(cont {_kind(use)})"
         case ContType(use):
             return f"(cont {typeuse_text(use)})"
+        case HandlerType(results):
+            return f"({' '.join(['handler', *map(_shallow, results)])})"
 
 
 def _shallow(t: StorageType) -> str:
@@ -97,7 +100,10 @@ def _shallow(t: StorageType) -> str:
 
 
 def _kind(t: DefType) -> str:
-    words = {FuncType: "func", StructType: "struct", ArrayType: "array", ContType: "cont"}
+    words = {
+        FuncType: "func", StructType: "struct", ArrayType: "array", ContType: "cont",
+        HandlerType: "handler",
+    }  # fmt: skip
     return f"({words[type(t.group.rec.subs[t.index].comp)]} ...)"
 
 
@@ -150,6 +156,8 @@ def _comptype_item(comp: CompType, name: TypeNamer, fields: Mapping[int, str]) -
             return f"(array {field_text(field, name)})"
         case ContType(use):
             return f"(cont {typeuse_text(use, name)})"
+        case HandlerType(results):
+            return f"({' '.join(['handler', *(valtype_text(t, name) for t in results)])})"
 
 
 def limits_text(limits: Limits) -> str:

@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.types import ContType, DefType, FuncType, RefType, ResultType, ValType
+from wasmfx.syntax.types import (
+    ContType,
+    DefType,
+    FuncType,
+    HandlerType,
+    RefType,
+    ResultType,
+    ValType,
+)
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_func, matches_result
 from wasmfx.valid.messages import called
@@ -109,6 +117,61 @@ def switch(C: Context, s: Operands, e: i.Switch) -> None:
     s.apply((*target.params[:-1], C.ref(True, C.types[e.x])), back.params)
 
 
+# Extensions
+
+
+@rule(i.Barrier)
+def barrier(C: Context, s: Operands, e: i.Barrier) -> None:
+    """barrier bt : bt"""
+    C.requires("ext-barrier", "barrier")
+    params, results = C.block_type(e.bt)
+    s.pop_all(params)
+    s.push_frame(e, params, results, results)
+
+
+@rule(i.ResumeWith)
+def resume_with(C: Context, s: Operands, e: i.ResumeWith) -> None:
+    """
+    resume_with x hdl* : [t1* (ref null x)] -> [t2*]
+      if  C.types[x] ~~ CONT [t1* (ref null? h)] -> [t2*],  C.types[h] ~~ handler t2*
+      and (hdl : t2*)*
+    """
+    C.requires("ext-named-handlers", "resume_with")
+    type_ = C.cont_type(e.x)
+    last = type_.params[-1:]
+    d = concrete(last[0]) if last else None
+    comp = C.expand(d) if d else None
+    if not isinstance(comp, HandlerType):
+        raise Invalid(
+            "type mismatch: instruction requires concrete handler reference type"
+            f" but last parameter of continuation is {C.words.result(last)}"
+        )
+    if comp.results != type_.results:
+        raise mismatched(C, "handler", comp.results, "continuation returns", type_.results)
+    check_handlers(C, s, e.handlers, type_.results)
+    s.apply((*type_.params[:-1], C.ref(True, C.types[e.x])), type_.results)
+
+
+@rule(i.SuspendTo)
+def suspend_to(C: Context, s: Operands, e: i.SuspendTo) -> None:
+    """
+    suspend_to h e : [t1* (ref null h)] -> [t2*]
+      if  C.types[h] ~~ handler t3*,  C.tags[e] ~~ [t1*] -> [t2*]
+    """
+    C.requires("ext-named-handlers", "suspend_to")
+    C.handler_type(e.x)
+    type_ = C.tag(e.y)
+    s.apply((*type_.params, C.ref(True, C.types[e.x])), type_.results)
+
+
+@rule(i.ContClone)
+def cont_clone(C: Context, s: Operands, e: i.ContClone) -> None:
+    """cont.clone x : [(ref null x)] -> [(ref x)]  if  C.types[x] ~~ cont y"""
+    C.requires("ext-multishot", "cont.clone")
+    C.cont_type(e.x)
+    s.apply((C.ref(True, C.types[e.x]),), (C.ref(False, C.types[e.x]),))
+
+
 def switch_back(C: Context, target: FuncType) -> FuncType:
     """The type of the continuation made by a switch: the last parameter of the target."""
     last = target.params[-1:]
@@ -140,6 +203,8 @@ def check_handlers(
                 on_label(C, s, handler, results)
             case i.OnSwitch():
                 on_switch(C, handler, results)
+            case i.OnCall():
+                on_call(C, handler)
 
 
 def on_label(C: Context, s: Operands, hdl: i.OnLabel, results: ResultType) -> None:
@@ -181,6 +246,23 @@ def on_switch(C: Context, hdl: i.OnSwitch, results: ResultType) -> None:
         raise Invalid(f"type mismatch in switch tag: it requires no parameters but has {words}")
     if not (matches_result(tag.results, results) and matches_result(results, tag.results)):
         raise mismatched(C, "switch tag", tag.results, "continuation returns", results)
+
+
+def on_call(C: Context, hdl: i.OnCall) -> None:
+    """
+    (on x call y) : t*
+      if  C.tags[x] ~~ [t1*] -> [t2*],  C.funcs[y] ~~ [t1'*] -> [t2'*],  t1* <: t1'*,  t2'* <: t2*
+    """
+    C.requires("ext-tail-resumptive", "a clause with call")
+    tag, func = C.tag(hdl.x), C.signature(hdl.y)
+    if not matches_func(func, tag):
+        words = C.words
+        raise Invalid(
+            f"type mismatch: function {called(C.names.funcs, hdl.y)} is"
+            f" {words.result(func.params)} -> {words.result(func.results)} but tag"
+            f" {called(C.names.tags, hdl.x)} is {words.result(tag.params)} ->"
+            f" {words.result(tag.results)}"
+        )
 
 
 def mismatched(C: Context, what: str, ts1: ResultType, but: str, ts2: ResultType) -> Invalid:
