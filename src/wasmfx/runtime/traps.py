@@ -27,6 +27,9 @@ NULL_I31: Final = "null i31 reference"
 NULL_EXCEPTION: Final = "null exception reference"
 NULL_CONTINUATION: Final = "null continuation reference"
 CONTINUATION_CONSUMED: Final = "continuation already consumed"
+NULL_HANDLER: Final = "null handler reference"
+UNHANDLED_NAME: Final = "unhandled name or tag"
+BARRIER_HIT: Final = "barrier hit by suspension"
 
 REASONS: Final = tuple(value for name, value in sorted(globals().items()) if name.isupper())
 """All reasons. Compiled code numbers them by their index."""

@@ -7,6 +7,8 @@ import pytest
 from tests.native.machine.world import MANY, World
 from wasmfx.native.abi.heap import ELEMENTS, Object
 from wasmfx.native.abi.layout import (
+    ALL_BITS,
+    BARRIER,
     BOUND,
     BOUND_INLINE,
     CLAUSES,
@@ -18,6 +20,7 @@ from wasmfx.native.abi.layout import (
     GROWN,
     LARGE_SLACK,
     LAST,
+    PROMPT,
     RUN,
     SECOND,
     STACK_SLACK,
@@ -38,6 +41,7 @@ from wasmfx.native.abi.structures import (
 )
 from wasmfx.native.machine import continuations, instructions, loading, search, stacks
 from wasmfx.native.machine.heap import allocation
+from wasmfx.native.machine.special import tags as tags_of
 from wasmfx.native.machine.symbols import InAssembly
 
 
@@ -198,19 +202,26 @@ def test_one_that_never_began_is_given_back_alone() -> None:
     assert len({int(continuations.cont_take(w.vm)) for _ in range(3)}) == 3
 
 
-def clause_table(w: World, suspends: list[Tag], switches: list[Tag]) -> Clauses:
-    table = w.make(Clauses, 8 * (max(len(suspends) + 1, 2) + len(switches) + 1))
-    table.switches = CLAUSES.tags + 8 * max(len(suspends) + 1, 2)
-    second = Array[Tag](int(table) + table.switches)
-    for list_, tags in ((table.tags, suspends), (second, switches)):
-        for n, tag in enumerate(tags):
-            list_[n] = tag
-    table.suspend_bits = sum({tag.bit for tag in suspends})
-    table.switch_bits = sum({tag.bit for tag in switches})
+def clause_table(
+    w: World, suspends: list[Tag], switches: list[Tag], special: bool = False
+) -> Clauses:
+    """A clause table; in a special one, each suspend clause has a label."""
+    first, second = list(map(int, suspends)), list(map(int, switches))
+    if special:
+        first, second = [PROMPT, *(n for tag in first for n in (tag, 0))], [PROMPT, *second]
+    first += [0] if first else [0, 0]
+    table = w.make(Clauses, 8 * (len(first) + len(second) + 1))
+    table.switches = CLAUSES.tags + 8 * len(first)
+    for n, word in enumerate([*first, *second, 0]):
+        Array[u64](int(table) + CLAUSES.tags)[n] = word
+    table.suspend_bits = ALL_BITS if special else sum({tag.bit for tag in suspends})
+    table.switch_bits = ALL_BITS if special else sum({tag.bit for tag in switches})
     return table
 
 
-def test_the_innermost_clause_is_found() -> None:
+@pytest.mark.parametrize("special", [0, 0.3])
+def test_the_innermost_clause_is_found(special: float) -> None:
+    """The search is the same among special tables, and remembers nothing there."""
     rng = random.Random(7)
     for _ in range(60):
         w = World()
@@ -220,7 +231,7 @@ def test_the_innermost_clause_is_found() -> None:
         chain = [w.make(Cont) for _ in range(rng.randrange(1, 8))]
         lists = [[rng.sample(tags[1:], rng.randrange(3)) for _ in range(2)] for _ in chain]
         for n, k in enumerate(chain):
-            k.handlers = clause_table(w, *lists[n])
+            k.handlers = clause_table(w, lists[n][0], lists[n][1], rng.random() < special)
             k.parent = chain[n + 1] if n + 1 < len(chain) else Cont(0)
             k.bound = rng.choice([0, *map(int, chain)])
         for which, find in enumerate((search.find_suspend_clause, search.find_switch_clause)):
@@ -234,6 +245,26 @@ def test_the_innermost_clause_is_found() -> None:
                     assert w.both(find, w.vm, chain[0], tag) == wanted
                 w.vm.found_from = Cont(0)  # Now only grandparents are remembered.
                 assert w.both(find, w.vm, chain[0], tag) == wanted
+                assert not tag.table or tag.table.suspend_bits != ALL_BITS
+
+
+@pytest.mark.parametrize("switches", [False, True])
+def test_a_search_ends_at_a_barrier(switches: bool) -> None:
+    w = World()
+    tag, chain = w.make(Tag), [w.make(Cont) for _ in range(3)]
+    tag.bit = 1
+    for n, k in enumerate(chain[:2]):
+        k.parent = chain[n + 1]
+    chain[2].handlers = clause_table(w, [tag], [tag])
+    chain[0].handlers = clause_table(w, [], [])
+    chain[1].handlers = clause_table(w, [], [], True)
+    find = search.find_switch_clause if switches else search.find_suspend_clause
+    assert w.both(find, w.vm, chain[0], tag) == (int(chain[2]), 1)
+    Array[u64](int(tags_of(chain[1].handlers, switches)))[0] = BARRIER
+    with pytest.raises(InAssembly):
+        find(w.vm, chain[0], tag)
+    chain[1].handlers = clause_table(w, [tag], [tag], True)
+    assert w.both(find, w.vm, chain[0], tag) == (int(chain[1]), 1)
 
 
 def array(w: World, size: int, *elements: int) -> int:

@@ -179,6 +179,18 @@ class Clauses(Structure):
     tags: Annotated[Array[Tag], 0]
 
 
+# A special clause table has all bits, so that every search looks at its lists. Each list begins
+# with the kind of the table, where inline code would find a tag.
+PROMPT = 1
+"""A prompt with a name, or with clauses that call. Each tag of a suspend clause is followed by its
+answer: 0 for a clause with a label."""
+BARRIER = 2
+"""A barrier: both lists are empty otherwise."""
+KINDS_OF_TABLES = 8
+"""Words below this are kinds. No tag has such an address."""
+ALL_BITS = (1 << 64) - 1
+
+
 class Func(Structure, align=16):
     """A function object. A function reference is its address."""
 
@@ -504,6 +516,9 @@ REASON: Final = {
     "null_continuation": TRAP_REASONS[traps.NULL_CONTINUATION],
     "continuation_consumed": TRAP_REASONS[traps.CONTINUATION_CONSUMED],
     "null_exception": TRAP_REASONS[traps.NULL_EXCEPTION],
+    "null_handler": TRAP_REASONS[traps.NULL_HANDLER],
+    "unhandled_name": TRAP_REASONS[traps.UNHANDLED_NAME],
+    "barrier_hit": TRAP_REASONS[traps.BARRIER_HIT],
 }
 """Reasons that the fixed native code uses, by name."""
 

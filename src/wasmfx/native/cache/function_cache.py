@@ -45,7 +45,7 @@ IMPORTING_EMITTER = 256 << 10
 LARGEST_GROUPS = 16 << 20
 """Bytes of group code that are kept for a module: a quarter of the largest entry."""
 
-Clauses: TypeAlias = tuple[Collection[int], Collection[int]]
+Clauses: TypeAlias = tuple[Collection[int], Collection[int], Collection[int]]
 """A clause table: tag indices of suspensions, and tag indices of switches."""
 
 

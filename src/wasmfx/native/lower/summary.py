@@ -7,6 +7,7 @@ translated one by one and in any order.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from wasmfx.native.abi.layout import PROMPT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 
@@ -35,18 +36,33 @@ time that grow with the square of the body."""
 
 
 class Clauses(NamedTuple):
-    """The tags of a prompt's clauses, by index: for suspensions, and for switches."""
+    """The tags of a prompt's clauses, by index: for suspensions, and for switches.
+
+    A special table has its kind in `special`, and then for each suspend clause 1 + the function
+    that answers, or 0 for a label.
+    """
 
     suspends: tuple[int, ...]
     switches: tuple[int, ...]
+    special: tuple[int, ...] = ()
 
     @staticmethod
-    def of(handlers: Sequence[i.Handler]) -> "Clauses":
-        """The tags of these handlers."""
+    def of(handlers: Sequence[i.Handler], named: bool = False) -> "Clauses":
+        """The clauses of a prompt with these handlers; `named` if the prompt has a name."""
+        answers = {h: 1 + h.y if isinstance(h, i.OnCall) else 0 for h in handlers}
+        suspends = [h for h in handlers if isinstance(h, i.OnLabel | i.OnCall)]
+        special = named or any(answers.values())
         return Clauses(
-            tuple(h.x for h in handlers if isinstance(h, i.OnLabel)),
+            tuple(h.x for h in suspends),
             tuple(h.x for h in handlers if isinstance(h, i.OnSwitch)),
+            (PROMPT, *(answers[h] for h in suspends)) if special else (),
         )
+
+    @property
+    def symbol(self) -> str:
+        """The symbol of the clause table, which spells it out."""
+        plain = ("on", *self.suspends, "switch", *self.switches)
+        return ".".join(map(str, (*plain, "special", *self.special) if self.special else plain))
 
 
 class Summary:

@@ -107,7 +107,7 @@ class Unit:
 
     def clause_table(self, clauses: Clauses) -> Value:
         """The clause table with these tags, which its symbol spells out."""
-        name = ".".join(map(str, ("on", *clauses.suspends, "switch", *clauses.switches)))
+        name = clauses.symbol
         self.clauses[name] = clauses
         return self.external(name, CLAUSES.size)
 

@@ -19,6 +19,7 @@ from wasmfx.native.machine import (
     python_calls,
     resumptions,
     search,
+    special,
     stacks,
 )
 from wasmfx.native.machine.heap import allocation, collection
@@ -34,8 +35,8 @@ from wasmfx.native.machine.symbols import (
 )
 
 MODULES = (
-    faults, continuations, stacks, search, instructions, numbers, python_calls, resumptions,
-    loading,
+    faults, continuations, stacks, search, special, instructions, numbers, python_calls,
+    resumptions, loading,
 )  # fmt: skip
 """The modules of the part `machine`, which every process loads."""
 HEAP_MODULES = (allocation, collection)

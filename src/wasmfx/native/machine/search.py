@@ -6,16 +6,22 @@ grandparent: two prompts are passed in the time of one, with a predicted branch 
 Programs that suspend far out repeatedly find the same clause, so the last result of an out-of-line
 search is remembered. It stays valid until another search succeeds. Objects below a prompt get other
 prompts only after their capture, which such a search precedes, or by a new reference.
+
+At a special clause table all of this stops, and `find_special` walks from the beginning. Its
+result is never remembered.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Clauses, Cont, Tag, Vm
+from wasmfx.native.abi.layout import KINDS_OF_TABLES, Cont, Tag, Vm
 from wasmfx.native.abi.structures import (
-    Array,
     u64,
 )
-from wasmfx.native.ir.restricted import cold, inline, likely, native, opaque
+from wasmfx.native.ir.restricted import cold, inline, likely, native, opaque, unlikely
+from wasmfx.native.machine.special import bits, find_special, tags
+
+MET_SPECIAL = 1
+"""What `find` returns, beside a null object, for a special clause table."""
 
 
 @native
@@ -42,6 +48,8 @@ def find_near(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
     if k:
         tag.table = k.handlers
         tag.clause = n
+    elif unlikely(n == MET_SPECIAL):
+        return find_special(vm, cur, tag, False)
     return k, n
 
 
@@ -52,6 +60,8 @@ def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
         return find_far_switch(vm, cur, tag)
     k, n = find(cur, tag, True)
     vm.found_from = Cont(0)
+    if unlikely(not k and n == MET_SPECIAL):
+        return find_special(vm, cur, tag, True)
     return k, n
 
 
@@ -92,6 +102,8 @@ def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Co
         vm.found = k
         vm.found_table = k.handlers
         vm.found_clause = n
+    elif unlikely(n == MET_SPECIAL):
+        return find_special(vm, cur, tag, switches)
     return k, n
 
 
@@ -99,7 +111,8 @@ def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Co
 def find(cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64]:
     """Walk outward from `cur` to the innermost prompt with a clause for `tag`.
 
-    Returns the object that runs below it, and 1 + the number of the clause; null if there is none.
+    Returns the object that runs below it, and 1 + the number of the clause; null if there is none,
+    or if a special table comes first: then with `MET_SPECIAL`.
     """
     bit = tag.bit
     k = cur
@@ -123,8 +136,10 @@ def find(cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64]:
             n += 1
             if there == tag:
                 return k, n
-            if not there:
+            if u64(there) < KINDS_OF_TABLES:
                 break
+        if unlikely(bool(there)):
+            return Cont(0), MET_SPECIAL
         k = k.parent  # Another tag has the same bit.
         if not k:
             break
@@ -141,15 +156,3 @@ def grandparent(k: Cont, parent: Cont) -> Cont:
         return Cont(opaque(guess))
     k.bound = u64(right)
     return right
-
-
-@inline
-def bits(table: Clauses, switches: bool) -> u64:
-    """A bit set of the tags in a list of a clause table."""
-    return table.switch_bits if switches else table.suspend_bits
-
-
-@inline
-def tags(table: Clauses, switches: bool) -> Array[Tag]:
-    """A list of tags in a clause table."""
-    return Array[Tag](u64(table) + table.switches) if switches else table.tags

@@ -7,14 +7,15 @@ in compiled code are equal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial, reduce
+from itertools import chain
 from operator import or_
 from typing import ClassVar
 
 from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.heap import PLAIN
-from wasmfx.native.abi.layout import CLAUSES, GUARD, MEMORY, TABLE, TAG, VM
+from wasmfx.native.abi.layout import ALL_BITS, CLAUSES, GUARD, MEMORY, TABLE, TAG, VM
 from wasmfx.native.abi.placement import kind_of
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc
@@ -230,23 +231,43 @@ class NativeTable:
 
 
 def clause_table(
-    state: State, suspends: Sequence[NativeTag], switches: Sequence[NativeTag] = ()
+    state: State,
+    suspends: Sequence[NativeTag],
+    switches: Sequence[NativeTag] = (),
+    special: Collection[int] = (),
 ) -> int:
-    """Return the address of a clause table for these tags. Equal tables are shared."""
-    key = tuple(suspends), tuple(switches)
+    """Return the address of a clause table for these tags. Equal tables are shared.
+
+    A special table has its kind in `special`, and then the answer of each suspend clause.
+    """
+    key = tuple(suspends), tuple(switches), tuple(special)
     if key not in state.clause_tables:
         state.clause_tables[key] = _new(state, *key)
     return state.clause_tables[key]
 
 
-def _new(state: State, suspends: Sequence[NativeTag], switches: Sequence[NativeTag]) -> int:
-    first = [tag.address for tag in suspends] + ([0] if suspends else [0, 0])
-    words = [*first, *(tag.address for tag in switches), 0]
+def _new(
+    state: State,
+    suspends: Sequence[NativeTag],
+    switches: Sequence[NativeTag],
+    special: Collection[int],
+) -> int:
+    first = [tag.address for tag in suspends]
+    second = [tag.address for tag in switches]
+    # A prompt without the bit of a tag has no clause for it.
+    suspend_bits = reduce(or_, (tag.bit for tag in suspends), 0)
+    switch_bits = reduce(or_, (tag.bit for tag in switches), 0)
+    if special:
+        kind, *answers = special
+        first = [kind, *chain.from_iterable(zip(first, answers, strict=True))]
+        second = [kind, *second]
+        suspend_bits = switch_bits = ALL_BITS
+    first += [0] if first else [0, 0]
+    words = [*first, *second, 0]
     at = state.allocate(CLAUSES.size + WORD * len(words))
     put64(at + CLAUSES.switches, CLAUSES.tags + WORD * len(first))
-    # A prompt without the bit of a tag has no clause for it.
-    put64(at + CLAUSES.suspend_bits, reduce(or_, (tag.bit for tag in suspends), 0))
-    put64(at + CLAUSES.switch_bits, reduce(or_, (tag.bit for tag in switches), 0))
+    put64(at + CLAUSES.suspend_bits, suspend_bits)
+    put64(at + CLAUSES.switch_bits, switch_bits)
     for n, word in enumerate(words):
         put64(at + CLAUSES.tags + WORD * n, word)
     return at

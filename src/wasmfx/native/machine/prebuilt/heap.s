@@ -1,4 +1,4 @@
-# By `make native`, from files 944507dca20713a0 and IR 06b62b87d2c795b0
+# By `make native`, from files a1b94d3beb6190f9 and IR 2e9a8fdebd8538c6
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1554,10 +1554,10 @@ array_copy:
 	jmp	memmove@PLT
 .LBB8_17:
 	.cfi_def_cfa_offset 48
-	movl	$29, %edi
+	movl	$31, %edi
 	callq	trap
 .LBB8_16:
-	movl	$22, %edi
+	movl	$23, %edi
 	callq	trap
 .Lfunc_end8:
 	.size	array_copy, .Lfunc_end8-array_copy
@@ -1585,10 +1585,10 @@ array_check:
 	retq
 .LBB9_4:
 	.cfi_def_cfa_offset 16
-	movl	$22, %edi
+	movl	$23, %edi
 	callq	trap
 .LBB9_5:
-	movl	$29, %edi
+	movl	$31, %edi
 	callq	trap
 .Lfunc_end9:
 	.size	array_check, .Lfunc_end9-array_check
@@ -1612,7 +1612,7 @@ data_check:
 .LBB10_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
-	movl	$30, %edi
+	movl	$32, %edi
 	callq	trap
 .Lfunc_end10:
 	.size	data_check, .Lfunc_end10-data_check
@@ -1635,7 +1635,7 @@ elem_check:
 .LBB11_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
-	movl	$31, %edi
+	movl	$33, %edi
 	callq	trap
 .Lfunc_end11:
 	.size	elem_check, .Lfunc_end11-elem_check

@@ -1,4 +1,4 @@
-# By `make native`, from files 944507dca20713a0 and IR 7c662c2022f70b14
+# By `make native`, from files a1b94d3beb6190f9 and IR 5a510c1610011c18
 	.file	"<string>"
 
 
@@ -1008,7 +1008,7 @@ on_fault:
 	movq	%rcx, 344(%rax)
 	movq	160(%rdx), %rcx
 	movq	%rcx, 352(%rax)
-	movq	$30, 328(%rax)
+	movq	$32, 328(%rax)
 	leaq	trap_exit(%rip), %rax
 .LBB0_12:
 	movq	%rax, 168(%rdx)
@@ -1732,10 +1732,10 @@ revive:
 .LBB8_1:
 	testq	%rsi, %rsi
 	jne	.LBB8_2
-	movl	$23, %edi
+	movl	$24, %edi
 	callq	trap
 .LBB8_2:
-	movl	$17, %edi
+	movl	$18, %edi
 	callq	trap
 .Lfunc_end8:
 	.size	revive, .Lfunc_end8-revive
@@ -1762,10 +1762,10 @@ cont_check:
 	.cfi_def_cfa_offset 16
 	testq	%rsi, %rsi
 	jne	.LBB9_2
-	movl	$23, %edi
+	movl	$24, %edi
 	callq	trap
 .LBB9_2:
-	movl	$17, %edi
+	movl	$18, %edi
 	callq	trap
 .Lfunc_end9:
 	.size	cont_check, .Lfunc_end9-cont_check
@@ -1836,13 +1836,13 @@ consume_to_throw:
 	.cfi_def_cfa_offset 16
 	testq	%rsi, %rsi
 	jne	.LBB10_2
-	movl	$23, %edi
-	callq	trap
-.LBB10_13:
 	movl	$24, %edi
 	callq	trap
+.LBB10_13:
+	movl	$25, %edi
+	callq	trap
 .LBB10_2:
-	movl	$17, %edi
+	movl	$18, %edi
 	callq	trap
 .Lfunc_end10:
 	.size	consume_to_throw, .Lfunc_end10-consume_to_throw
@@ -1896,10 +1896,10 @@ bind_live:
 	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
 	jne	.LBB11_2
-	movl	$23, %edi
+	movl	$24, %edi
 	callq	trap
 .LBB11_2:
-	movl	$17, %edi
+	movl	$18, %edi
 	callq	trap
 .Lfunc_end11:
 	.size	bind_live, .Lfunc_end11-bind_live
@@ -2173,6 +2173,113 @@ extend:
 	.size	.Lextend$local, .Lfunc_end15-extend
 	.cfi_endproc
 
+	.globl	find_special
+	.type	find_special,@function
+find_special:
+.Lfind_special$local:
+	.type	.Lfind_special$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movq	$0, 160(%rdi)
+.LBB16_1:
+	testq	%rsi, %rsi
+	je	.LBB16_2
+	movq	40(%rsi), %rax
+	testb	$1, %cl
+	je	.LBB16_10
+	movq	(%rax), %r8
+	movq	(%r8,%rax), %rdi
+	cmpq	$2, %rdi
+	je	.LBB16_23
+	addq	%rax, %r8
+	cmpq	$8, %rdi
+	setb	%al
+	testq	%rdi, %rdi
+	setne	%dil
+	andb	%al, %dil
+	movzbl	%dil, %r9d
+	movq	(%r8,%r9,8), %rax
+	testq	%rax, %rax
+	je	.LBB16_22
+	movl	%r9d, %edi
+	xorb	$1, %dil
+	movzbl	%dil, %edi
+	addq	%r9, %rdi
+	leaq	(%r8,%r9,8), %r8
+	addq	$8, %r8
+.LBB16_8:
+	cmpq	%rdx, %rax
+	je	.LBB16_16
+	movq	(%r8), %rax
+	incq	%rdi
+	addq	$8, %r8
+	testq	%rax, %rax
+	jne	.LBB16_8
+	jmp	.LBB16_22
+.LBB16_10:
+	movq	24(%rax), %r8
+	cmpq	$2, %r8
+	je	.LBB16_23
+	cmpq	$8, %r8
+	setb	%dil
+	testq	%r8, %r8
+	setne	%r9b
+	testb	%r9b, %dil
+	je	.LBB16_12
+	movq	32(%rax), %r8
+	testq	%r8, %r8
+	je	.LBB16_22
+	addq	$48, %rax
+	movl	$1, %edi
+.LBB16_19:
+	cmpq	%rdx, %r8
+	je	.LBB16_16
+	movq	(%rax), %r8
+	cmpq	$1, -8(%rax)
+	adcq	$0, %rdi
+	addq	$16, %rax
+	testq	%r8, %r8
+	jne	.LBB16_19
+	jmp	.LBB16_22
+.LBB16_12:
+	testq	%r8, %r8
+	je	.LBB16_22
+	movl	$4, %edi
+.LBB16_14:
+	cmpq	%rdx, %r8
+	je	.LBB16_15
+	movq	(%rax,%rdi,8), %r8
+	incq	%rdi
+	testq	%r8, %r8
+	jne	.LBB16_14
+	jmp	.LBB16_22
+.LBB16_15:
+	addq	$-3, %rdi
+.LBB16_16:
+	testq	%rdi, %rdi
+	jne	.LBB16_3
+.LBB16_22:
+	movq	32(%rsi), %rsi
+	jmp	.LBB16_1
+.LBB16_2:
+	xorl	%esi, %esi
+	xorl	%edi, %edi
+.LBB16_3:
+	movq	%rsi, %rax
+	movq	%rdi, %rdx
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB16_23:
+	.cfi_def_cfa_offset 16
+	movl	$16, %edi
+	callq	trap
+.Lfunc_end16:
+	.size	find_special, .Lfunc_end16-find_special
+	.size	.Lfind_special$local, .Lfunc_end16-find_special
+	.cfi_endproc
+
 	.globl	find_suspend_clause
 	.p2align	4
 	.type	find_suspend_clause,@function
@@ -2189,17 +2296,17 @@ find_suspend_clause:
 	jne	.Lfind_near$local
 	movq	40(%rax), %r8
 	cmpq	24(%rdx), %r8
-	jne	.LBB16_3
+	jne	.LBB17_3
 	movq	$0, 160(%rdi)
 	movq	32(%rdx), %rdx
 	retq
-.LBB16_3:
+.LBB17_3:
 	testq	%rcx, 8(%r8)
 	je	.Lfind_far_suspend$local
 	jmp	.Lfind_near$local
-.Lfunc_end16:
-	.size	find_suspend_clause, .Lfunc_end16-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end16-find_suspend_clause
+.Lfunc_end17:
+	.size	find_suspend_clause, .Lfunc_end17-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end17-find_suspend_clause
 	.cfi_endproc
 
 	.globl	find_near
@@ -2210,63 +2317,76 @@ find_near:
 	.cfi_startproc
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
-.LBB17_1:
-	movq	40(%rsi), %r9
-	testq	%r8, 8(%r9)
-	jne	.LBB17_5
-	movq	32(%rsi), %rcx
+	movq	%rsi, %r9
+.LBB18_1:
+	movq	40(%r9), %r10
+	testq	%r8, 8(%r10)
+	jne	.LBB18_5
+	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB17_14
-	movq	40(%rcx), %r9
-	testq	%r8, 8(%r9)
-	je	.LBB17_8
-	movq	%rcx, %rsi
-.LBB17_5:
+	je	.LBB18_16
+	movq	40(%rcx), %r10
+	testq	%r8, 8(%r10)
+	je	.LBB18_8
+	movq	%rcx, %r9
+.LBB18_5:
 	movl	$1, %ecx
-.LBB17_6:
-	movq	16(%r9,%rcx,8), %r10
-	cmpq	%rdx, %r10
-	je	.LBB17_7
+.LBB18_6:
+	movq	16(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB18_7
 	incq	%rcx
-	testq	%r10, %r10
-	jne	.LBB17_6
-	movq	32(%rsi), %rsi
-	testq	%rsi, %rsi
-	jne	.LBB17_1
-	jmp	.LBB17_14
-.LBB17_8:
-	movq	48(%rsi), %r9
+	cmpq	$7, %r11
+	ja	.LBB18_6
+	testq	%r11, %r11
+	jne	.LBB18_14
+	movq	32(%r9), %r9
+	testq	%r9, %r9
+	jne	.LBB18_1
+	jmp	.LBB18_16
+.LBB18_8:
+	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
-	cmpq	%r9, %rcx
-	je	.LBB17_9
-	movq	%rcx, 48(%rsi)
-	jmp	.LBB17_11
-.LBB17_9:
+	cmpq	%r10, %rcx
+	je	.LBB18_9
+	movq	%rcx, 48(%r9)
+	jmp	.LBB18_11
+.LBB18_9:
 	#APP
 	#NO_APP
-	movq	%r9, %rcx
-.LBB17_11:
-	movq	%rcx, %rsi
+	movq	%r10, %rcx
+.LBB18_11:
+	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB17_1
-.LBB17_14:
+	jne	.LBB18_1
+.LBB18_16:
 	xorl	%ecx, %ecx
-	jmp	.LBB17_15
-.LBB17_7:
-	movq	%rsi, %rax
-.LBB17_15:
+	jmp	.LBB18_17
+.LBB18_7:
+	movq	%r9, %rax
+.LBB18_17:
 	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB17_17
+	je	.LBB18_19
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-.LBB17_17:
+	jmp	.LBB18_20
+.LBB18_19:
+	cmpq	$1, %rcx
+	je	.LBB18_21
+.LBB18_20:
 	movq	%rcx, %rdx
 	retq
-.Lfunc_end17:
-	.size	find_near, .Lfunc_end17-find_near
-	.size	.Lfind_near$local, .Lfunc_end17-find_near
+.LBB18_14:
+	movl	$1, %ecx
+	jmp	.LBB18_17
+.LBB18_21:
+	xorl	%ecx, %ecx
+	jmp	.Lfind_special$local
+.Lfunc_end18:
+	.size	find_near, .Lfunc_end18-find_near
+	.size	.Lfind_near$local, .Lfunc_end18-find_near
 	.cfi_endproc
 
 	.globl	find_switch_clause
@@ -2278,7 +2398,7 @@ find_switch_clause:
 	.cfi_startproc
 	movq	32(%rsi), %rcx
 	testq	%rcx, %rcx
-	je	.LBB18_1
+	je	.LBB19_1
 	movq	40(%rsi), %rax
 	movq	40(%rcx), %r8
 	movq	16(%r8), %r9
@@ -2286,63 +2406,80 @@ find_switch_clause:
 	movq	8(%rdx), %r8
 	testq	%r8, %r9
 	je	.Lfind_far_switch$local
-.LBB18_3:
+.LBB19_4:
 	xorl	%eax, %eax
-.LBB18_4:
-	movq	40(%rsi), %r9
-	testq	%r8, 16(%r9)
-	jne	.LBB18_8
+	movq	%rsi, %r9
+.LBB19_5:
+	movq	40(%r9), %r10
+	testq	%r8, 16(%r10)
+	jne	.LBB19_9
 	testq	%rcx, %rcx
-	je	.LBB18_18
-	movq	40(%rcx), %r9
-	testq	%r8, 16(%r9)
-	je	.LBB18_11
-	movq	%rcx, %rsi
-.LBB18_8:
-	addq	(%r9), %r9
+	je	.LBB19_21
+	movq	40(%rcx), %r10
+	testq	%r8, 16(%r10)
+	je	.LBB19_12
+	movq	%rcx, %r9
+.LBB19_9:
+	addq	(%r10), %r10
 	movl	$1, %ecx
 	.p2align	4
-.LBB18_9:
-	movq	-8(%r9,%rcx,8), %r10
-	cmpq	%rdx, %r10
-	je	.LBB18_10
+.LBB19_10:
+	movq	-8(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB19_11
 	incq	%rcx
+	cmpq	$7, %r11
+	ja	.LBB19_10
+	testq	%r11, %r11
+	jne	.LBB19_19
+	movq	32(%r9), %r10
+.LBB19_15:
 	testq	%r10, %r10
-	jne	.LBB18_9
-	movq	32(%rsi), %r9
-.LBB18_14:
-	testq	%r9, %r9
-	je	.LBB18_18
-	movq	32(%r9), %rcx
-	movq	%r9, %rsi
-	jmp	.LBB18_4
-.LBB18_11:
-	movq	48(%rsi), %r10
-	movq	32(%rcx), %r9
-	cmpq	%r10, %r9
-	je	.LBB18_12
-	movq	%r9, 48(%rsi)
-	jmp	.LBB18_14
-.LBB18_12:
+	je	.LBB19_21
+	movq	32(%r10), %rcx
+	movq	%r10, %r9
+	jmp	.LBB19_5
+.LBB19_12:
+	movq	48(%r9), %r11
+	movq	32(%rcx), %r10
+	cmpq	%r11, %r10
+	je	.LBB19_13
+	movq	%r10, 48(%r9)
+	jmp	.LBB19_15
+.LBB19_13:
 	#APP
 	#NO_APP
-	movq	%r10, %r9
-	jmp	.LBB18_14
-.LBB18_10:
-	movq	%rsi, %rax
-.LBB18_19:
+	movq	%r11, %r10
+	jmp	.LBB19_15
+.LBB19_11:
+	movq	%r9, %rax
+.LBB19_22:
 	movq	$0, 160(%rdi)
+	cmpq	$1, %rcx
+	sete	%r8b
+	testq	%rax, %rax
+	je	.LBB19_24
+	xorl	%r8d, %r8d
+.LBB19_24:
+	testb	%r8b, %r8b
+	jne	.LBB19_25
 	movq	%rcx, %rdx
 	retq
-.LBB18_1:
+.LBB19_1:
 	movq	8(%rdx), %r8
-	jmp	.LBB18_3
-.LBB18_18:
+	jmp	.LBB19_4
+.LBB19_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB18_19
-.Lfunc_end18:
-	.size	find_switch_clause, .Lfunc_end18-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end18-find_switch_clause
+	jmp	.LBB19_22
+.LBB19_19:
+	movl	$1, %ecx
+	jmp	.LBB19_22
+.LBB19_25:
+	movl	$1, %ecx
+	jmp	.Lfind_special$local
+.Lfunc_end19:
+	.size	find_switch_clause, .Lfunc_end19-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end19-find_switch_clause
 	.cfi_endproc
 
 	.globl	find_far_suspend
@@ -2352,70 +2489,72 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB19_5
+	jne	.LBB20_5
 	cmpq	%rdx, 176(%rdi)
-	jne	.LBB19_5
+	jne	.LBB20_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB19_5
+	jne	.LBB20_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB19_4
-.LBB19_5:
+	je	.LBB20_4
+.LBB20_5:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB19_6:
+.LBB20_6:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB19_10
+	jne	.LBB20_10
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB19_19
+	je	.LBB20_21
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB19_13
+	je	.LBB20_13
 	movq	%rcx, %r9
-.LBB19_10:
+.LBB20_10:
 	movl	$1, %ecx
-.LBB19_11:
+.LBB20_11:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB19_12
+	je	.LBB20_12
 	incq	%rcx
+	cmpq	$7, %r11
+	ja	.LBB20_11
 	testq	%r11, %r11
-	jne	.LBB19_11
+	jne	.LBB20_19
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB19_6
-	jmp	.LBB19_19
-.LBB19_13:
+	jne	.LBB20_6
+	jmp	.LBB20_21
+.LBB20_13:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB19_14
+	je	.LBB20_14
 	movq	%rcx, 48(%r9)
-	jmp	.LBB19_16
-.LBB19_14:
+	jmp	.LBB20_16
+.LBB20_14:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB19_16:
+.LBB20_16:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB19_6
-.LBB19_19:
+	jne	.LBB20_6
+.LBB20_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB19_20
-.LBB19_12:
+	jmp	.LBB20_22
+.LBB20_12:
 	movq	%r9, %rax
-.LBB19_20:
+.LBB20_22:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB19_22
+	je	.LBB20_24
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -2423,15 +2562,25 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-.LBB19_22:
+	jmp	.LBB20_25
+.LBB20_24:
+	cmpq	$1, %rcx
+	je	.LBB20_26
+.LBB20_25:
 	movq	%rcx, %rdx
 	retq
-.LBB19_4:
+.LBB20_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB19_22
-.Lfunc_end19:
-	.size	find_far_suspend, .Lfunc_end19-find_far_suspend
-	.size	.Lfind_far_suspend$local, .Lfunc_end19-find_far_suspend
+	jmp	.LBB20_25
+.LBB20_19:
+	movl	$1, %ecx
+	jmp	.LBB20_22
+.LBB20_26:
+	xorl	%ecx, %ecx
+	jmp	.Lfind_special$local
+.Lfunc_end20:
+	.size	find_far_suspend, .Lfunc_end20-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end20-find_far_suspend
 	.cfi_endproc
 
 	.globl	find_far_switch
@@ -2445,71 +2594,73 @@ find_far_switch:
 	.cfi_offset %rbx, -16
 	leaq	1(%rdx), %r8
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB20_5
+	jne	.LBB21_5
 	cmpq	%r8, 176(%rdi)
-	jne	.LBB20_5
+	jne	.LBB21_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB20_5
+	jne	.LBB21_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB20_4
-.LBB20_5:
+	je	.LBB21_4
+.LBB21_5:
 	movq	8(%rdx), %r9
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB20_6:
+.LBB21_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB20_10
+	jne	.LBB21_10
 	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB20_19
+	je	.LBB21_21
 	movq	40(%rcx), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB20_13
+	je	.LBB21_13
 	movq	%rcx, %r10
-.LBB20_10:
+.LBB21_10:
 	addq	(%r11), %r11
 	movl	$1, %ecx
-.LBB20_11:
+.LBB21_11:
 	movq	-8(%r11,%rcx,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB20_12
+	je	.LBB21_12
 	incq	%rcx
+	cmpq	$7, %rbx
+	ja	.LBB21_11
 	testq	%rbx, %rbx
-	jne	.LBB20_11
+	jne	.LBB21_19
 	movq	32(%r10), %r10
 	testq	%r10, %r10
-	jne	.LBB20_6
-	jmp	.LBB20_19
-.LBB20_13:
+	jne	.LBB21_6
+	jmp	.LBB21_21
+.LBB21_13:
 	movq	48(%r10), %r11
 	movq	32(%rcx), %rcx
 	cmpq	%r11, %rcx
-	je	.LBB20_14
+	je	.LBB21_14
 	movq	%rcx, 48(%r10)
-	jmp	.LBB20_16
-.LBB20_14:
+	jmp	.LBB21_16
+.LBB21_14:
 	#APP
 	#NO_APP
 	movq	%r11, %rcx
-.LBB20_16:
+.LBB21_16:
 	movq	%rcx, %r10
 	testq	%rcx, %rcx
-	jne	.LBB20_6
-.LBB20_19:
+	jne	.LBB21_6
+.LBB21_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB20_20
-.LBB20_12:
+	jmp	.LBB21_22
+.LBB21_12:
 	movq	%r10, %rax
-.LBB20_20:
+.LBB21_22:
 	testq	%rax, %rax
-	movq	%rsi, %rdx
-	cmoveq	%rax, %rdx
-	movq	%rdx, 160(%rdi)
-	je	.LBB20_22
+	movq	%rsi, %r9
+	cmoveq	%rax, %r9
+	movq	%r9, 160(%rdi)
+	je	.LBB21_24
 	movq	24(%rsi), %rdx
 	movq	%rdx, 168(%rdi)
 	movq	%r8, 176(%rdi)
@@ -2517,18 +2668,30 @@ find_far_switch:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-.LBB20_22:
+	jmp	.LBB21_25
+.LBB21_24:
+	cmpq	$1, %rcx
+	je	.LBB21_26
+.LBB21_25:
 	movq	%rcx, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB20_4:
+.LBB21_4:
 	.cfi_def_cfa_offset 16
 	movq	200(%rdi), %rcx
-	jmp	.LBB20_22
-.Lfunc_end20:
-	.size	find_far_switch, .Lfunc_end20-find_far_switch
-	.size	.Lfind_far_switch$local, .Lfunc_end20-find_far_switch
+	jmp	.LBB21_25
+.LBB21_19:
+	movl	$1, %ecx
+	jmp	.LBB21_22
+.LBB21_26:
+	movl	$1, %ecx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmp	.Lfind_special$local
+.Lfunc_end21:
+	.size	find_far_switch, .Lfunc_end21-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end21-find_far_switch
 	.cfi_endproc
 
 	.globl	subtype
@@ -2542,18 +2705,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB21_2
+	jae	.LBB22_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB21_3
-.LBB21_2:
+	je	.LBB22_3
+.LBB22_2:
 	xorl	%eax, %eax
-.LBB21_3:
+.LBB22_3:
 	retq
-.Lfunc_end21:
-	.size	subtype, .Lfunc_end21-subtype
-	.size	.Lsubtype$local, .Lfunc_end21-subtype
+.Lfunc_end22:
+	.size	subtype, .Lfunc_end22-subtype
+	.size	.Lsubtype$local, .Lfunc_end22-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -2566,40 +2729,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB22_6
+	jae	.LBB23_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB22_7
+	je	.LBB23_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB22_5
+	je	.LBB23_5
 	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB22_8
+	jae	.LBB23_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB22_8
-.LBB22_5:
+	jne	.LBB23_8
+.LBB23_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB22_6:
+.LBB23_6:
 	.cfi_def_cfa_offset 16
-	movl	$32, %edi
+	movl	$34, %edi
 	callq	trap
-.LBB22_7:
+.LBB23_7:
 	movq	%rdx, 512(%rdi)
-	movl	$33, %edi
+	movl	$36, %edi
 	callq	trap
-.LBB22_8:
-	movl	$18, %edi
+.LBB23_8:
+	movl	$19, %edi
 	callq	trap
-.Lfunc_end22:
-	.size	indirect, .Lfunc_end22-indirect
-	.size	.Lindirect$local, .Lfunc_end22-indirect
+.Lfunc_end23:
+	.size	indirect, .Lfunc_end23-indirect
+	.size	.Lindirect$local, .Lfunc_end23-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -2611,152 +2774,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_1
+	ja	.LBB24_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_3
-.LBB23_1:
+	jmp	.LBB24_3
+.LBB24_1:
 	xorl	%eax, %eax
-.LBB23_3:
+.LBB24_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_4
+	ja	.LBB24_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_6
-.LBB23_4:
+	jmp	.LBB24_6
+.LBB24_4:
 	xorl	%eax, %eax
-.LBB23_6:
+.LBB24_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_7
+	ja	.LBB24_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_9
-.LBB23_7:
+	jmp	.LBB24_9
+.LBB24_7:
 	xorl	%eax, %eax
-.LBB23_9:
+.LBB24_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_10
+	ja	.LBB24_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_12
-.LBB23_10:
+	jmp	.LBB24_12
+.LBB24_10:
 	xorl	%eax, %eax
-.LBB23_12:
+.LBB24_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_13
+	ja	.LBB24_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_15
-.LBB23_13:
+	jmp	.LBB24_15
+.LBB24_13:
 	xorl	%eax, %eax
-.LBB23_15:
+.LBB24_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_16
+	ja	.LBB24_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_18
-.LBB23_16:
+	jmp	.LBB24_18
+.LBB24_16:
 	xorl	%eax, %eax
-.LBB23_18:
+.LBB24_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_19
+	ja	.LBB24_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_21
-.LBB23_19:
+	jmp	.LBB24_21
+.LBB24_19:
 	xorl	%eax, %eax
-.LBB23_21:
+.LBB24_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_22
+	ja	.LBB24_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_24
-.LBB23_22:
+	jmp	.LBB24_24
+.LBB24_22:
 	xorl	%eax, %eax
-.LBB23_24:
+.LBB24_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_25
+	ja	.LBB24_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_27
-.LBB23_25:
+	jmp	.LBB24_27
+.LBB24_25:
 	xorl	%eax, %eax
-.LBB23_27:
+.LBB24_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_28
+	ja	.LBB24_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_30
-.LBB23_28:
+	jmp	.LBB24_30
+.LBB24_28:
 	xorl	%eax, %eax
-.LBB23_30:
+.LBB24_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_31
+	ja	.LBB24_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_33
-.LBB23_31:
+	jmp	.LBB24_33
+.LBB24_31:
 	xorl	%eax, %eax
-.LBB23_33:
+.LBB24_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_34
+	ja	.LBB24_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_36
-.LBB23_34:
+	jmp	.LBB24_36
+.LBB24_34:
 	xorl	%eax, %eax
-.LBB23_36:
+.LBB24_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_37
+	ja	.LBB24_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_39
-.LBB23_37:
+	jmp	.LBB24_39
+.LBB24_37:
 	xorl	%eax, %eax
-.LBB23_39:
+.LBB24_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_40
+	ja	.LBB24_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_42
-.LBB23_40:
+	jmp	.LBB24_42
+.LBB24_40:
 	xorl	%eax, %eax
-.LBB23_42:
+.LBB24_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_43
+	ja	.LBB24_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB23_45
-.LBB23_43:
+	jmp	.LBB24_45
+.LBB24_43:
 	xorl	%eax, %eax
-.LBB23_45:
+.LBB24_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB23_46
+	ja	.LBB24_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB23_46:
+.LBB24_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end23:
-	.size	swizzle, .Lfunc_end23-swizzle
-	.size	.Lswizzle$local, .Lfunc_end23-swizzle
+.Lfunc_end24:
+	.size	swizzle, .Lfunc_end24-swizzle
+	.size	.Lswizzle$local, .Lfunc_end24-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -2782,34 +2945,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB24_8
+	jb	.LBB25_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB24_8
+	ja	.LBB25_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB24_7
+	jbe	.LBB25_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB24_4:
+.LBB25_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB24_5
-.LBB24_6:
+	jne	.LBB25_5
+.LBB25_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB24_4
-	jmp	.LBB24_7
-.LBB24_5:
+	ja	.LBB25_4
+	jmp	.LBB25_7
+.LBB25_5:
 	callq	poll_due
-	jmp	.LBB24_6
-.LBB24_7:
+	jmp	.LBB25_6
+.LBB25_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -2824,13 +2987,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB24_8:
+.LBB25_8:
 	.cfi_def_cfa_offset 48
-	movl	$30, %edi
+	movl	$32, %edi
 	callq	trap
-.Lfunc_end24:
-	.size	memory_fill, .Lfunc_end24-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end24-memory_fill
+.Lfunc_end25:
+	.size	memory_fill, .Lfunc_end25-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end25-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -2858,116 +3021,6 @@ memory_copy:
 	movq	%r8, %rbx
 	movq	16(%rdi), %r8
 	movq	16(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB25_14
-	cmpq	%r8, %rdx
-	ja	.LBB25_14
-	testb	%r9b, %r9b
-	jne	.LBB25_14
-	cmpq	%rax, %rcx
-	ja	.LBB25_14
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rdx,%rsi), %r15
-	leaq	(%rcx,%rax), %r14
-	cmpq	%r14, %r15
-	seta	%dil
-	cmpq	$1048577, %rbx
-	setb	%r8b
-	orb	%dil, %r8b
-	jne	.LBB25_8
-	.p2align	4
-.LBB25_5:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB25_6
-.LBB25_7:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB25_5
-	jmp	.LBB25_13
-.LBB25_6:
-	callq	poll_due
-	jmp	.LBB25_7
-.LBB25_8:
-	cmpq	$1048577, %rbx
-	jb	.LBB25_13
-	leaq	(%rcx,%rax), %r12
-	addq	$-1048576, %r12
-	leaq	(%rdx,%rsi), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB25_10:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB25_11
-.LBB25_12:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB25_10
-	jmp	.LBB25_13
-.LBB25_11:
-	callq	poll_due
-	jmp	.LBB25_12
-.LBB25_13:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB25_14:
-	.cfi_def_cfa_offset 48
-	movl	$30, %edi
-	callq	trap
-.Lfunc_end25:
-	.size	memory_copy, .Lfunc_end25-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end25-memory_copy
-	.cfi_endproc
-
-	.globl	memory_init
-	.p2align	4
-	.type	memory_init,@function
-memory_init:
-.Lmemory_init$local:
-	.type	.Lmemory_init$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	16(%rdi), %r8
-	movq	8(%rsi), %rax
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
@@ -3046,11 +3099,121 @@ memory_init:
 	jmp	memmove@PLT
 .LBB26_14:
 	.cfi_def_cfa_offset 48
-	movl	$30, %edi
+	movl	$32, %edi
 	callq	trap
 .Lfunc_end26:
-	.size	memory_init, .Lfunc_end26-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end26-memory_init
+	.size	memory_copy, .Lfunc_end26-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end26-memory_copy
+	.cfi_endproc
+
+	.globl	memory_init
+	.p2align	4
+	.type	memory_init,@function
+memory_init:
+.Lmemory_init$local:
+	.type	.Lmemory_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	16(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB27_14
+	cmpq	%r8, %rdx
+	ja	.LBB27_14
+	testb	%r9b, %r9b
+	jne	.LBB27_14
+	cmpq	%rax, %rcx
+	ja	.LBB27_14
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rdx,%rsi), %r15
+	leaq	(%rcx,%rax), %r14
+	cmpq	%r14, %r15
+	seta	%dil
+	cmpq	$1048577, %rbx
+	setb	%r8b
+	orb	%dil, %r8b
+	jne	.LBB27_8
+	.p2align	4
+.LBB27_5:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB27_6
+.LBB27_7:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB27_5
+	jmp	.LBB27_13
+.LBB27_6:
+	callq	poll_due
+	jmp	.LBB27_7
+.LBB27_8:
+	cmpq	$1048577, %rbx
+	jb	.LBB27_13
+	leaq	(%rcx,%rax), %r12
+	addq	$-1048576, %r12
+	leaq	(%rdx,%rsi), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB27_10:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB27_11
+.LBB27_12:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB27_10
+	jmp	.LBB27_13
+.LBB27_11:
+	callq	poll_due
+	jmp	.LBB27_12
+.LBB27_13:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB27_14:
+	.cfi_def_cfa_offset 48
+	movl	$32, %edi
+	callq	trap
+.Lfunc_end27:
+	.size	memory_init, .Lfunc_end27-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end27-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -3073,20 +3236,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB27_23
+	jb	.LBB28_23
 	cmpq	%rax, %rsi
-	ja	.LBB27_23
+	ja	.LBB28_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB27_9
+	jb	.LBB28_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB27_4:
+.LBB28_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB27_5:
+.LBB28_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -3153,16 +3316,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB27_5
+	jne	.LBB28_5
 	cmpl	$0, due(%rip)
-	jne	.LBB27_7
-.LBB27_8:
+	jne	.LBB28_7
+.LBB28_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB27_4
-	jmp	.LBB27_9
-.LBB27_7:
+	ja	.LBB28_4
+	jmp	.LBB28_9
+.LBB28_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -3172,21 +3335,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB27_8
-.LBB27_9:
+	jmp	.LBB28_8
+.LBB28_9:
 	testq	%rcx, %rcx
-	je	.LBB27_22
+	je	.LBB28_22
 	cmpq	$4, %rcx
-	jae	.LBB27_12
+	jae	.LBB28_12
 	xorl	%eax, %eax
-	jmp	.LBB27_21
-.LBB27_12:
+	jmp	.LBB28_21
+.LBB28_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB27_14
+	jae	.LBB28_14
 	xorl	%eax, %eax
-	jmp	.LBB27_18
-.LBB27_14:
+	jmp	.LBB28_18
+.LBB28_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -3194,7 +3357,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB27_15:
+.LBB28_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -3205,32 +3368,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB27_15
+	jne	.LBB28_15
 	cmpq	%rax, %rcx
-	je	.LBB27_22
+	je	.LBB28_22
 	testb	$12, %cl
-	je	.LBB27_21
-.LBB27_18:
+	je	.LBB28_21
+.LBB28_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB27_19:
+.LBB28_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB27_19
+	jne	.LBB28_19
 	cmpq	%rax, %rcx
-	je	.LBB27_22
+	je	.LBB28_22
 	.p2align	4
-.LBB27_21:
+.LBB28_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB27_21
-.LBB27_22:
+	jb	.LBB28_21
+.LBB28_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -3240,13 +3403,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB27_23:
+.LBB28_23:
 	.cfi_def_cfa_offset 48
-	movl	$31, %edi
+	movl	$33, %edi
 	callq	trap
-.Lfunc_end27:
-	.size	table_fill, .Lfunc_end27-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end27-table_fill
+.Lfunc_end28:
+	.size	table_fill, .Lfunc_end28-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end28-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -3255,116 +3418,6 @@ table_fill:
 table_copy:
 .Ltable_copy$local:
 	.type	.Ltable_copy$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	8(%rdi), %r8
-	movq	8(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB28_15
-	cmpq	%r8, %rdx
-	ja	.LBB28_15
-	testb	%r9b, %r9b
-	jne	.LBB28_15
-	cmpq	%rax, %rcx
-	ja	.LBB28_15
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rsi,%rdx,8), %r15
-	leaq	(%rax,%rcx,8), %r14
-	shlq	$3, %rbx
-	cmpq	$1048577, %rbx
-	jb	.LBB28_9
-	cmpq	%r14, %r15
-	jbe	.LBB28_6
-.LBB28_9:
-	cmpq	$1048577, %rbx
-	jb	.LBB28_14
-	shlq	$3, %rdx
-	shlq	$3, %rcx
-	leaq	(%rax,%rcx), %r12
-	addq	$-1048576, %r12
-	leaq	(%rsi,%rdx), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB28_11:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB28_12
-.LBB28_13:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB28_11
-	jmp	.LBB28_14
-.LBB28_12:
-	callq	poll_due
-	jmp	.LBB28_13
-.LBB28_7:
-	callq	poll_due
-	jmp	.LBB28_8
-	.p2align	4
-.LBB28_6:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB28_7
-.LBB28_8:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB28_6
-.LBB28_14:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB28_15:
-	.cfi_def_cfa_offset 48
-	movl	$31, %edi
-	callq	trap
-.Lfunc_end28:
-	.size	table_copy, .Lfunc_end28-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end28-table_copy
-	.cfi_endproc
-
-	.globl	table_init
-	.p2align	4
-	.type	table_init,@function
-table_init:
-.Ltable_init$local:
-	.type	.Ltable_init$local,@function
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
@@ -3462,11 +3515,121 @@ table_init:
 	jmp	memmove@PLT
 .LBB29_15:
 	.cfi_def_cfa_offset 48
-	movl	$31, %edi
+	movl	$33, %edi
 	callq	trap
 .Lfunc_end29:
-	.size	table_init, .Lfunc_end29-table_init
-	.size	.Ltable_init$local, .Lfunc_end29-table_init
+	.size	table_copy, .Lfunc_end29-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end29-table_copy
+	.cfi_endproc
+
+	.globl	table_init
+	.p2align	4
+	.type	table_init,@function
+table_init:
+.Ltable_init$local:
+	.type	.Ltable_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	8(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB30_15
+	cmpq	%r8, %rdx
+	ja	.LBB30_15
+	testb	%r9b, %r9b
+	jne	.LBB30_15
+	cmpq	%rax, %rcx
+	ja	.LBB30_15
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rsi,%rdx,8), %r15
+	leaq	(%rax,%rcx,8), %r14
+	shlq	$3, %rbx
+	cmpq	$1048577, %rbx
+	jb	.LBB30_9
+	cmpq	%r14, %r15
+	jbe	.LBB30_6
+.LBB30_9:
+	cmpq	$1048577, %rbx
+	jb	.LBB30_14
+	shlq	$3, %rdx
+	shlq	$3, %rcx
+	leaq	(%rax,%rcx), %r12
+	addq	$-1048576, %r12
+	leaq	(%rsi,%rdx), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB30_11:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB30_12
+.LBB30_13:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB30_11
+	jmp	.LBB30_14
+.LBB30_12:
+	callq	poll_due
+	jmp	.LBB30_13
+.LBB30_7:
+	callq	poll_due
+	jmp	.LBB30_8
+	.p2align	4
+.LBB30_6:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB30_7
+.LBB30_8:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB30_6
+.LBB30_14:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB30_15:
+	.cfi_def_cfa_offset 48
+	movl	$33, %edi
+	callq	trap
+.Lfunc_end30:
+	.size	table_init, .Lfunc_end30-table_init
+	.size	.Ltable_init$local, .Lfunc_end30-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -3493,16 +3656,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB30_1
+	je	.LBB31_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB30_2
+	ja	.LBB31_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB30_2
+	ja	.LBB31_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -3515,16 +3678,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB30_2
+	jne	.LBB31_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB30_1:
+.LBB31_1:
 	movq	%r14, %rax
-.LBB30_2:
+.LBB31_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -3536,9 +3699,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end30:
-	.size	memory_grow, .Lfunc_end30-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end30-memory_grow
+.Lfunc_end31:
+	.size	memory_grow, .Lfunc_end31-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end31-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -3553,34 +3716,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB31_18
+	ja	.LBB32_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB31_18
+	ja	.LBB32_18
 	testq	%rdx, %rdx
-	je	.LBB31_17
+	je	.LBB32_17
 	testq	%rcx, %rcx
-	je	.LBB31_17
+	je	.LBB32_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB31_6
+	jae	.LBB32_6
 	xorl	%r9d, %r9d
-	jmp	.LBB31_15
-.LBB31_6:
+	jmp	.LBB32_15
+.LBB32_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB31_8
+	jae	.LBB32_8
 	xorl	%r9d, %r9d
-	jmp	.LBB31_12
-.LBB31_8:
+	jmp	.LBB32_12
+.LBB32_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB31_9:
+.LBB32_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -3591,44 +3754,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB31_9
+	jne	.LBB32_9
 	cmpq	%r9, %rcx
-	je	.LBB31_16
+	je	.LBB32_16
 	testb	$12, %cl
-	je	.LBB31_15
-.LBB31_12:
+	je	.LBB32_15
+.LBB32_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB31_13:
+.LBB32_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB31_13
+	jne	.LBB32_13
 	cmpq	%r9, %rcx
-	je	.LBB31_16
+	je	.LBB32_16
 	.p2align	4
-.LBB31_15:
+.LBB32_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB31_15
-.LBB31_16:
+	jb	.LBB32_15
+.LBB32_16:
 	movq	216(%rdi), %r9
-.LBB31_17:
+.LBB32_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB31_18:
+.LBB32_18:
 	retq
-.Lfunc_end31:
-	.size	table_grow, .Lfunc_end31-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end31-table_grow
+.Lfunc_end32:
+	.size	table_grow, .Lfunc_end32-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end32-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -3653,19 +3816,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB32_1
-.LBB32_4:
+	je	.LBB33_1
+.LBB33_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB32_3
-.LBB32_1:
+	jmp	.LBB33_3
+.LBB33_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB32_4
+	je	.LBB33_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB32_3:
+.LBB33_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3673,9 +3836,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end32:
-	.size	put_large, .Lfunc_end32-put_large
-	.size	.Lput_large$local, .Lfunc_end32-put_large
+.Lfunc_end33:
+	.size	put_large, .Lfunc_end33-put_large
+	.size	.Lput_large$local, .Lfunc_end33-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -3690,12 +3853,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB33_4
+	je	.LBB34_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB33_2
+	ja	.LBB34_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3710,14 +3873,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB33_4:
+.LBB34_4:
 	retq
-.LBB33_2:
+.LBB34_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end33:
-	.size	narrowed, .Lfunc_end33-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end33-narrowed
+.Lfunc_end34:
+	.size	narrowed, .Lfunc_end34-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end34-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -3732,23 +3895,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB34_2
+	jbe	.LBB35_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB34_2:
+.LBB35_2:
 	cmpl	$8388608, %edx
-	jb	.LBB34_4
+	jb	.LBB35_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB34_4:
+.LBB35_4:
 	testq	%rdx, %rdx
-	je	.LBB34_6
+	je	.LBB35_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3758,11 +3921,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB34_6:
+.LBB35_6:
 	retq
-.Lfunc_end34:
-	.size	widened, .Lfunc_end34-widened
-	.size	.Lwidened$local, .Lfunc_end34-widened
+.Lfunc_end35:
+	.size	widened, .Lfunc_end35-widened
+	.size	.Lwidened$local, .Lfunc_end35-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3773,7 +3936,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB35_1
+	je	.LBB36_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3791,12 +3954,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB35_1:
+.LBB36_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end35:
-	.size	float_of, .Lfunc_end35-float_of
-	.size	.Lfloat_of$local, .Lfunc_end35-float_of
+.Lfunc_end36:
+	.size	float_of, .Lfunc_end36-float_of
+	.size	.Lfloat_of$local, .Lfunc_end36-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3836,30 +3999,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB36_47
+	jne	.LBB37_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB36_47
+	jne	.LBB37_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB36_47
+	jae	.LBB37_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB36_4
+	je	.LBB37_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB36_47
+	jne	.LBB37_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB36_7
-.LBB36_47:
+	jmp	.LBB37_7
+.LBB37_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB36_48:
+.LBB37_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3875,51 +4038,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB36_4:
+.LBB37_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB36_7:
+.LBB37_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB36_45
+	je	.LBB37_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB36_9
-.LBB36_37:
+	jmp	.LBB37_9
+.LBB37_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB36_43:
+.LBB37_43:
 	movq	8(%rsp), %r15
-.LBB36_44:
+.LBB37_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB36_45
-.LBB36_9:
+	jae	.LBB37_45
+.LBB37_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB36_10
+	je	.LBB37_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB36_23
+	je	.LBB37_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB36_31
+	je	.LBB37_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB36_50
-.LBB36_31:
+	jne	.LBB37_50
+.LBB37_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB36_50
+	jne	.LBB37_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB36_50
+	ja	.LBB37_50
 	testq	%rax, %rax
-	je	.LBB36_34
+	je	.LBB37_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -3938,50 +4101,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB36_37
-	jmp	.LBB36_38
+	je	.LBB37_37
+	jmp	.LBB37_38
 	.p2align	4
-.LBB36_10:
+.LBB37_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB36_12
+	je	.LBB37_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB36_50
-.LBB36_12:
+	jne	.LBB37_50
+.LBB37_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB36_16
+	jne	.LBB37_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB36_50
+	jne	.LBB37_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB36_50
+	ja	.LBB37_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB36_43
-.LBB36_23:
+	jmp	.LBB37_43
+.LBB37_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB36_24
+	je	.LBB37_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB36_28
+	je	.LBB37_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB36_41
+	jae	.LBB37_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3996,37 +4159,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB36_28:
+.LBB37_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB36_44
-.LBB36_16:
+	jmp	.LBB37_44
+.LBB37_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB36_42
+	je	.LBB37_42
 	cmpl	$1, %ecx
-	jne	.LBB36_50
+	jne	.LBB37_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB36_20
+	jne	.LBB37_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB36_49
-.LBB36_20:
+	jne	.LBB37_49
+.LBB37_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB36_43
-.LBB36_34:
+	jmp	.LBB37_43
+.LBB37_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB36_37
-.LBB36_38:
+	je	.LBB37_37
+.LBB37_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -4034,12 +4197,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB36_24
+	je	.LBB37_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB36_41
+	jae	.LBB37_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4054,16 +4217,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB36_24:
+.LBB37_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB36_44
-.LBB36_42:
+	jmp	.LBB37_44
+.LBB37_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB36_43
-.LBB36_45:
+	jmp	.LBB37_43
+.LBB37_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -4085,18 +4248,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB36_46
+	jae	.LBB37_46
 	testl	%eax, %eax
-	jne	.LBB36_54
+	jne	.LBB37_54
 	cmpq	$0, 320(%r13)
-	je	.LBB36_55
-.LBB36_54:
+	je	.LBB37_55
+.LBB37_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB36_66:
+.LBB37_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -4116,70 +4279,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB36_55:
+.LBB37_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB36_56
+	jne	.LBB37_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB36_64
+	je	.LBB37_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB36_62
+	je	.LBB37_62
 	testl	%eax, %eax
-	jne	.LBB36_63
+	jne	.LBB37_63
 	movslq	%edi, %rdi
-.LBB36_62:
+.LBB37_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB36_66
-.LBB36_41:
+	jmp	.LBB37_66
+.LBB37_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB36_50:
+.LBB37_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB36_51:
+.LBB37_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB36_48
-.LBB36_63:
+	jmp	.LBB37_48
+.LBB37_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB36_64:
+.LBB37_64:
 	callq	new_float
-	jmp	.LBB36_66
-.LBB36_49:
+	jmp	.LBB37_66
+.LBB37_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB36_50
-.LBB36_46:
+	jmp	.LBB37_50
+.LBB37_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB36_51
-.LBB36_56:
+	jmp	.LBB37_51
+.LBB37_56:
 	testl	%eax, %eax
-	jne	.LBB36_65
+	jne	.LBB37_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB36_66
-.LBB36_65:
+	jmp	.LBB37_66
+.LBB37_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB36_66
-.Lfunc_end36:
-	.size	call_export, .Lfunc_end36-call_export
-	.size	.Lcall_export$local, .Lfunc_end36-call_export
+	jmp	.LBB37_66
+.Lfunc_end37:
+	.size	call_export, .Lfunc_end37-call_export
+	.size	.Lcall_export$local, .Lfunc_end37-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -4214,15 +4377,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB37_17
+	je	.LBB38_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB37_18
+	je	.LBB38_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB37_3:
+.LBB38_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -4230,42 +4393,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB37_14
+	je	.LBB38_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB37_7
+	je	.LBB38_7
 	testl	%eax, %eax
-	jne	.LBB37_8
+	jne	.LBB38_8
 	movslq	%edi, %rdi
-.LBB37_7:
+.LBB38_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB37_19
-	jmp	.LBB37_16
+	jne	.LBB38_19
+	jmp	.LBB38_16
 	.p2align	4
-.LBB37_8:
+.LBB38_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB37_10
+	jb	.LBB38_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB37_14
-.LBB37_10:
+	jmp	.LBB38_14
+.LBB38_10:
 	cmpl	$8388608, %eax
-	jb	.LBB37_12
+	jb	.LBB38_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB37_14
-.LBB37_12:
+	jmp	.LBB38_14
+.LBB38_12:
 	testl	%eax, %eax
-	je	.LBB37_14
+	je	.LBB38_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4276,25 +4439,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB37_14:
+.LBB38_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB37_16
-.LBB37_19:
+	je	.LBB38_16
+.LBB38_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB37_3
-	jmp	.LBB37_18
-.LBB37_16:
+	jb	.LBB38_3
+	jmp	.LBB38_18
+.LBB38_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB37_17:
+.LBB38_17:
 	xorl	%ebx, %ebx
-.LBB37_18:
+.LBB38_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -4311,9 +4474,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	new_tuple, .Lfunc_end37-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end37-new_tuple
+.Lfunc_end38:
+	.size	new_tuple, .Lfunc_end38-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end38-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -4328,9 +4491,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end38:
-	.size	call_slowly, .Lfunc_end38-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end38-call_slowly
+.Lfunc_end39:
+	.size	call_slowly, .Lfunc_end39-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end39-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -4356,9 +4519,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB39_2
+	je	.LBB40_2
 	movq	$0, 320(%r14)
-.LBB39_2:
+.LBB40_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -4368,21 +4531,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB39_4
+	je	.LBB40_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB39_4:
+.LBB40_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB39_6
+	je	.LBB40_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB39_6:
+.LBB40_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -4395,9 +4558,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	failure, .Lfunc_end39-failure
-	.size	.Lfailure$local, .Lfunc_end39-failure
+.Lfunc_end40:
+	.size	failure, .Lfunc_end40-failure
+	.size	.Lfailure$local, .Lfunc_end40-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -4409,9 +4572,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end40:
-	.size	take_raised, .Lfunc_end40-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end40-take_raised
+.Lfunc_end41:
+	.size	take_raised, .Lfunc_end41-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end41-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -4439,7 +4602,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB41_1
+	je	.LBB42_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -4450,10 +4613,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB41_2
-.LBB41_1:
+	jmp	.LBB42_2
+.LBB42_1:
 	xorl	%eax, %eax
-.LBB41_2:
+.LBB42_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4465,9 +4628,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end41:
-	.size	call_method, .Lfunc_end41-call_method
-	.size	.Lcall_method$local, .Lfunc_end41-call_method
+.Lfunc_end42:
+	.size	call_method, .Lfunc_end42-call_method
+	.size	.Lcall_method$local, .Lfunc_end42-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -4492,7 +4655,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB43_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -4502,10 +4665,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB43_2
+.LBB43_1:
 	movl	$-1, %eax
-.LBB42_2:
+.LBB43_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4513,9 +4676,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	get_buffer, .Lfunc_end42-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end42-get_buffer
+.Lfunc_end43:
+	.size	get_buffer, .Lfunc_end43-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end43-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -4551,56 +4714,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB43_24
+	je	.LBB44_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB43_18
+	je	.LBB44_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB43_3:
+.LBB44_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB43_15
+	je	.LBB44_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB43_7
+	je	.LBB44_7
 	testl	%eax, %eax
-	jne	.LBB43_8
+	jne	.LBB44_8
 	movslq	%edi, %rdi
-.LBB43_7:
+.LBB44_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB43_16
+	jmp	.LBB44_16
 	.p2align	4
-.LBB43_8:
+.LBB44_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB43_10
+	jb	.LBB44_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB43_14
-.LBB43_10:
+	jmp	.LBB44_14
+.LBB44_10:
 	cmpl	$8388608, %eax
-	jb	.LBB43_12
+	jb	.LBB44_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB43_15
-.LBB43_12:
+	jmp	.LBB44_15
+.LBB44_12:
 	testl	%eax, %eax
-	je	.LBB43_15
+	je	.LBB44_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4609,18 +4772,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB43_14:
+.LBB44_14:
 	orq	%rax, %rdi
-.LBB43_15:
+.LBB44_15:
 	callq	new_float
-.LBB43_16:
+.LBB44_16:
 	testq	%rax, %rax
-	je	.LBB43_67
+	je	.LBB44_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB43_3
-.LBB43_18:
+	jb	.LBB44_3
+.LBB44_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4634,64 +4797,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB43_21
+	je	.LBB44_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB43_20:
+.LBB44_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB43_20
-.LBB43_21:
+	jb	.LBB44_20
+.LBB44_21:
 	testq	%r12, %r12
-	je	.LBB43_71
+	je	.LBB44_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB43_25
-.LBB43_23:
+	jne	.LBB44_25
+.LBB44_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB43_58
-.LBB43_24:
+	jmp	.LBB44_58
+.LBB44_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB43_59
-.LBB43_25:
+	jmp	.LBB44_59
+.LBB44_25:
 	cmpl	$1, %ecx
-	jne	.LBB43_57
+	jne	.LBB44_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB43_34
+	je	.LBB44_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB43_40
+	je	.LBB44_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB43_30
+	je	.LBB44_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB43_57
-.LBB43_30:
+	jne	.LBB44_57
+.LBB44_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB43_57
+	jne	.LBB44_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB43_57
+	ja	.LBB44_57
 	testq	%rax, %rax
-	je	.LBB43_50
+	je	.LBB44_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -4707,46 +4870,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB43_51
-.LBB43_34:
+	jmp	.LBB44_51
+.LBB44_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB43_36
+	je	.LBB44_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB43_57
-.LBB43_36:
+	jne	.LBB44_57
+.LBB44_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB43_45
+	jne	.LBB44_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB43_57
+	jne	.LBB44_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB43_57
+	ja	.LBB44_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_40:
+	jmp	.LBB44_23
+.LBB44_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB43_49
+	je	.LBB44_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB43_44
+	je	.LBB44_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB43_54
+	ja	.LBB44_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4761,55 +4924,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB43_44:
+.LBB44_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_45:
+	jmp	.LBB44_23
+.LBB44_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB43_49
+	je	.LBB44_49
 	cmpl	$1, %ecx
-	jne	.LBB43_57
+	jne	.LBB44_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB43_55
-.LBB43_48:
+	je	.LBB44_55
+.LBB44_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_49:
+	jmp	.LBB44_23
+.LBB44_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_50:
+	jmp	.LBB44_23
+.LBB44_50:
 	xorl	%edi, %edi
-.LBB43_51:
+.LBB44_51:
 	cmpb	$3, %bpl
-	jne	.LBB43_53
+	jne	.LBB44_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_53:
+	jmp	.LBB44_23
+.LBB44_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB43_23
-	jmp	.LBB43_57
-.LBB43_54:
+	je	.LBB44_23
+	jmp	.LBB44_57
+.LBB44_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB43_57
-.LBB43_55:
+	jmp	.LBB44_57
+.LBB44_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB43_48
+	je	.LBB44_48
 	callq	*.Lpython$local+160(%rip)
-.LBB43_57:
+.LBB44_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4818,42 +4981,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB43_58:
+.LBB44_58:
 	movq	8(%rsp), %r15
-.LBB43_59:
+.LBB44_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB43_60:
+.LBB44_60:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB43_62
+	jne	.LBB44_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB43_66
-.LBB43_62:
+	jne	.LBB44_66
+.LBB44_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB43_66
+	jne	.LBB44_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB43_65
+	je	.LBB44_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB43_60
-.LBB43_65:
+	jmp	.LBB44_60
+.LBB44_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB43_60
-.LBB43_66:
+	jmp	.LBB44_60
+.LBB44_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4869,33 +5032,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_67:
+.LBB44_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB43_70
+	je	.LBB44_70
 	xorl	%r15d, %r15d
-.LBB43_69:
+.LBB44_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB43_69
-.LBB43_70:
+	jb	.LBB44_69
+.LBB44_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB43_58
-.LBB43_71:
+	jmp	.LBB44_58
+.LBB44_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB43_58
-.Lfunc_end43:
-	.size	call_python, .Lfunc_end43-call_python
-	.size	.Lcall_python$local, .Lfunc_end43-call_python
+	jmp	.LBB44_58
+.Lfunc_end44:
+	.size	call_python, .Lfunc_end44-call_python
+	.size	.Lcall_python$local, .Lfunc_end44-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -4915,9 +5078,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end44:
-	.size	ask, .Lfunc_end44-ask
-	.size	.Lask$local, .Lfunc_end44-ask
+.Lfunc_end45:
+	.size	ask, .Lfunc_end45-ask
+	.size	.Lask$local, .Lfunc_end45-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4945,20 +5108,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB45_12
+	je	.LBB46_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB45_2:
+.LBB46_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB45_3
+	je	.LBB46_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB45_2
+	jb	.LBB46_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4968,24 +5131,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB45_9:
+.LBB46_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB45_9
+	jb	.LBB46_9
 	testq	%r12, %r12
-	jne	.LBB45_11
-	jmp	.LBB45_6
-.LBB45_12:
+	jne	.LBB46_11
+	jmp	.LBB46_6
+.LBB46_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB45_6
-.LBB45_11:
+	je	.LBB46_6
+.LBB46_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4998,18 +5161,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB45_3:
+.LBB46_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB45_6
+	je	.LBB46_6
 	xorl	%r15d, %r15d
-.LBB45_5:
+.LBB46_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB45_5
-.LBB45_6:
+	jb	.LBB46_5
+.LBB46_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -5025,9 +5188,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end45:
-	.size	ask_function, .Lfunc_end45-ask_function
-	.size	.Lask_function$local, .Lfunc_end45-ask_function
+.Lfunc_end46:
+	.size	ask_function, .Lfunc_end46-ask_function
+	.size	.Lask_function$local, .Lfunc_end46-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -5060,7 +5223,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB46_2
+	je	.LBB47_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -5079,7 +5242,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB46_2:
+.LBB47_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -5094,9 +5257,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end46:
-	.size	fail, .Lfunc_end46-fail
-	.size	.Lfail$local, .Lfunc_end46-fail
+.Lfunc_end47:
+	.size	fail, .Lfunc_end47-fail
+	.size	.Lfail$local, .Lfunc_end47-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -5123,7 +5286,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB47_2
+	je	.LBB48_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -5134,7 +5297,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB47_2:
+.LBB48_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -5147,9 +5310,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end47:
-	.size	finish, .Lfunc_end47-finish
-	.size	.Lfinish$local, .Lfunc_end47-finish
+.Lfunc_end48:
+	.size	finish, .Lfunc_end48-finish
+	.size	.Lfinish$local, .Lfunc_end48-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -5182,12 +5345,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB48_2
+	je	.LBB49_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB48_2:
+.LBB49_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -5198,9 +5361,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	fetched, .Lfunc_end48-fetched
-	.size	.Lfetched$local, .Lfunc_end48-fetched
+.Lfunc_end49:
+	.size	fetched, .Lfunc_end49-fetched
+	.size	.Lfetched$local, .Lfunc_end49-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -5221,10 +5384,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB49_2
+	je	.LBB50_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_2:
+.LBB50_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -5234,9 +5397,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	keep, .Lfunc_end49-keep
-	.size	.Lkeep$local, .Lfunc_end49-keep
+.Lfunc_end50:
+	.size	keep, .Lfunc_end50-keep
+	.size	.Lkeep$local, .Lfunc_end50-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -5256,18 +5419,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB50_1:
+.LBB51_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB50_3
+	jne	.LBB51_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB50_7
-.LBB50_3:
+	jne	.LBB51_7
+.LBB51_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB50_7
+	jne	.LBB51_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -5275,13 +5438,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB50_6
+	je	.LBB51_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB50_1
-.LBB50_6:
+	jmp	.LBB51_1
+.LBB51_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -5289,8 +5452,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB50_1
-.LBB50_7:
+	jmp	.LBB51_1
+.LBB51_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5298,9 +5461,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	make_fit, .Lfunc_end50-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end50-make_fit
+.Lfunc_end51:
+	.size	make_fit, .Lfunc_end51-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end51-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -5344,20 +5507,20 @@ handle_poll:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB51_5
+	je	.LBB52_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB51_2:
+.LBB52_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB51_4
+	jae	.LBB52_4
 	movl	$0, (%rax)
-.LBB51_4:
+.LBB52_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -5377,7 +5540,7 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB51_5:
+.LBB52_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
@@ -5395,42 +5558,42 @@ handle_poll:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB51_7
+	jne	.LBB52_7
 	incl	.Lprocess$local+16(%rip)
-.LBB51_7:
+.LBB52_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB51_8:
+.LBB52_8:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB51_10
+	jne	.LBB52_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB51_2
-.LBB51_10:
+	jne	.LBB52_2
+.LBB52_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB51_2
+	jne	.LBB52_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB51_13
+	je	.LBB52_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB51_8
-.LBB51_13:
+	jmp	.LBB52_8
+.LBB52_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB51_8
-.Lfunc_end51:
-	.size	handle_poll, .Lfunc_end51-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end51-handle_poll
+	jmp	.LBB52_8
+.Lfunc_end52:
+	.size	handle_poll, .Lfunc_end52-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end52-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -5459,19 +5622,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB52_1
+	je	.LBB53_1
 	testq	%rbx, %rbx
-	je	.LBB52_5
+	je	.LBB53_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB52_1
+	jne	.LBB53_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB52_9
-.LBB52_1:
+	je	.LBB53_9
+.LBB53_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5487,13 +5650,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB52_9:
+.LBB53_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB52_10
-.LBB52_6:
+	je	.LBB53_10
+.LBB53_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5509,12 +5672,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB52_10:
+.LBB53_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB52_2
+	je	.LBB53_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5526,10 +5689,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB52_3
-.LBB52_2:
+	jmp	.LBB53_3
+.LBB53_2:
 	xorl	%eax, %eax
-.LBB52_3:
+.LBB53_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5541,13 +5704,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB52_5:
+.LBB53_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB52_6
-.Lfunc_end52:
-	.size	resume_python, .Lfunc_end52-resume_python
-	.size	.Lresume_python$local, .Lfunc_end52-resume_python
+	jmp	.LBB53_6
+.Lfunc_end53:
+	.size	resume_python, .Lfunc_end53-resume_python
+	.size	.Lresume_python$local, .Lfunc_end53-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5578,7 +5741,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB53_1
+	je	.LBB54_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5590,10 +5753,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB53_2
-.LBB53_1:
+	jmp	.LBB54_2
+.LBB54_1:
 	xorl	%eax, %eax
-.LBB53_2:
+.LBB54_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5605,9 +5768,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	resume_below_list, .Lfunc_end53-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end53-resume_below_list
+.Lfunc_end54:
+	.size	resume_below_list, .Lfunc_end54-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end54-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5644,40 +5807,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB54_8
+	je	.LBB55_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB54_103
+	jne	.LBB55_103
 	testq	%rbx, %rbx
-	je	.LBB54_13
+	je	.LBB55_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB54_5
+	jmp	.LBB55_5
 	.p2align	4
-.LBB54_4:
+.LBB55_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB54_11
-.LBB54_5:
+	je	.LBB55_11
+.LBB55_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB54_4
+	jne	.LBB55_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB54_4
-.LBB54_7:
+	jne	.LBB55_4
+.LBB55_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB54_31
-.LBB54_8:
+	jmp	.LBB55_31
+.LBB55_8:
 	testq	%rbx, %rbx
-	je	.LBB54_22
+	je	.LBB55_22
 	.p2align	4
-.LBB54_9:
+.LBB55_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB54_7
+	je	.LBB55_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB54_9
-.LBB54_11:
+	jne	.LBB55_9
+.LBB55_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5686,13 +5849,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB54_16
-	jmp	.LBB54_24
-.LBB54_13:
+	jne	.LBB55_16
+	jmp	.LBB55_24
+.LBB55_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5700,12 +5863,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB54_15:
+.LBB55_15:
 	movq	80(%rsp), %r14
-.LBB54_16:
+.LBB55_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -5713,24 +5876,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB54_118
+	jne	.LBB55_118
 	testq	%rbx, %rbx
-	je	.LBB54_30
+	je	.LBB55_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB54_20
+	jmp	.LBB55_20
 	.p2align	4
-.LBB54_19:
+.LBB55_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB54_30
-.LBB54_20:
+	je	.LBB55_30
+.LBB55_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB54_19
+	jne	.LBB55_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB54_19
-	jmp	.LBB54_31
-.LBB54_22:
+	jne	.LBB55_19
+	jmp	.LBB55_31
+.LBB55_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5738,63 +5901,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB54_24:
+.LBB55_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB54_30
+	je	.LBB55_30
 	.p2align	4
-.LBB54_25:
+.LBB55_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB54_31
+	je	.LBB55_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB54_25
-.LBB54_30:
+	jne	.LBB55_25
+.LBB55_30:
 	xorl	%ebx, %ebx
-.LBB54_31:
+.LBB55_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB54_43
+	jne	.LBB55_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB54_43
+	jae	.LBB55_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB54_37
+	je	.LBB55_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	80(%rdi), %rax
-.LBB54_37:
+.LBB55_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB54_43
+	ja	.LBB55_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB54_43
+	jne	.LBB55_43
 	cmpq	$0, 56(%r14)
-	js	.LBB54_43
-	jne	.LBB54_42
+	js	.LBB55_43
+	jne	.LBB55_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB54_88
-.LBB54_42:
+	je	.LBB55_88
+.LBB55_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5809,10 +5972,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB54_45
-.LBB54_43:
+	je	.LBB55_45
+.LBB55_43:
 	movq	%r11, %rcx
-.LBB54_44:
+.LBB55_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5828,44 +5991,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB54_45:
+.LBB55_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB54_84
+	je	.LBB55_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB54_50
-.LBB54_47:
+	jmp	.LBB55_50
+.LBB55_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB54_48:
+.LBB55_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB54_49:
+.LBB55_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB54_84
-.LBB54_50:
+	jae	.LBB55_84
+.LBB55_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB54_58
+	je	.LBB55_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB54_64
+	je	.LBB55_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB54_54
+	je	.LBB55_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB54_43
-.LBB54_54:
+	jne	.LBB55_43
+.LBB55_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -5875,15 +6038,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB54_43
+	ja	.LBB55_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB54_73
+	je	.LBB55_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -5903,48 +6066,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB54_74
-.LBB54_58:
+	jmp	.LBB55_74
+.LBB55_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB54_60
+	je	.LBB55_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB54_43
-.LBB54_60:
+	jne	.LBB55_43
+.LBB55_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB54_68
+	jne	.LBB55_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB54_43
+	ja	.LBB55_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB54_49
-.LBB54_64:
+	jmp	.LBB55_49
+.LBB55_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB54_47
+	je	.LBB55_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB54_82
+	je	.LBB55_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5954,7 +6117,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB54_119
+	jae	.LBB55_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5974,52 +6137,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB54_83
-.LBB54_68:
+	jmp	.LBB55_83
+.LBB55_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB54_79
+	je	.LBB55_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB54_72
+	jne	.LBB55_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB54_123
-.LBB54_72:
+	jne	.LBB55_123
+.LBB55_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB54_48
-.LBB54_73:
+	jmp	.LBB55_48
+.LBB55_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB54_74:
+.LBB55_74:
 	cmpb	$3, %r10b
-	jne	.LBB54_76
+	jne	.LBB55_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB54_49
-.LBB54_76:
+	jmp	.LBB55_49
+.LBB55_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB54_80
+	je	.LBB55_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB54_116
+	jae	.LBB55_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -6038,32 +6201,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB54_81
-.LBB54_79:
+	jmp	.LBB55_81
+.LBB55_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB54_48
-.LBB54_80:
+	jmp	.LBB55_48
+.LBB55_80:
 	movq	%r9, %rdi
-.LBB54_81:
+.LBB55_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB54_49
-.LBB54_82:
+	jmp	.LBB55_49
+.LBB55_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB54_83:
+.LBB55_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB54_49
-.LBB54_84:
+	jmp	.LBB55_49
+.LBB55_84:
 	testq	%rbx, %rbx
-	je	.LBB54_43
+	je	.LBB55_43
 	testq	%r8, %r8
-	je	.LBB54_43
+	je	.LBB55_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -6089,53 +6252,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB54_90
+	je	.LBB55_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB54_98
-.LBB54_88:
+	jmp	.LBB55_98
+.LBB55_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB54_43
+	jae	.LBB55_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB54_42
-	jmp	.LBB54_43
-.LBB54_90:
+	jb	.LBB55_42
+	jmp	.LBB55_43
+.LBB55_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB54_92
+	jne	.LBB55_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB54_92:
+.LBB55_92:
 	movq	%r8, 400(%rbp)
-.LBB54_93:
+.LBB55_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB54_96
+	jne	.LBB55_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB54_117
+	jb	.LBB55_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB54_93
-.LBB54_96:
+	jmp	.LBB55_93
+.LBB55_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB54_97:
+.LBB55_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB54_98:
+.LBB55_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -6145,27 +6308,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB54_126
+	jae	.LBB55_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB54_101
+	jne	.LBB55_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB54_108
-.LBB54_101:
+	je	.LBB55_108
+.LBB55_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB54_102:
+.LBB55_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB54_107
-.LBB54_103:
+	jmp	.LBB55_107
+.LBB55_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -6181,18 +6344,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB54_31
+	jne	.LBB55_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB54_15
-.LBB54_106:
+	jmp	.LBB55_15
+.LBB55_106:
 	xorl	%eax, %eax
-.LBB54_107:
+.LBB55_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6208,12 +6371,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB54_108:
+.LBB55_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB54_120
+	je	.LBB55_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -6233,7 +6396,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB54_131
+	je	.LBB55_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -6256,24 +6419,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB54_132
+	je	.LBB55_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB54_133
+	je	.LBB55_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB54_114
+	je	.LBB55_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB54_114:
+.LBB55_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -6287,24 +6450,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB54_115:
+.LBB55_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB54_102
-.LBB54_116:
+	jmp	.LBB55_102
+.LBB55_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB54_43
-.LBB54_117:
+	jmp	.LBB55_43
+.LBB55_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB54_97
-.LBB54_118:
+	jmp	.LBB55_97
+.LBB55_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -6318,59 +6481,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB54_31
-.LBB54_119:
+	jmp	.LBB55_31
+.LBB55_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB54_43
-.LBB54_120:
+	jmp	.LBB55_43
+.LBB55_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB54_124
+	je	.LBB55_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB54_125
+	je	.LBB55_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB54_115
-.LBB54_123:
+	jmp	.LBB55_115
+.LBB55_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB54_43
-.LBB54_124:
+	jmp	.LBB55_43
+.LBB55_124:
 	xorl	%eax, %eax
-	jmp	.LBB54_102
-.LBB54_125:
+	jmp	.LBB55_102
+.LBB55_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB54_102
-.LBB54_126:
+	jmp	.LBB55_102
+.LBB55_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB54_130
+	jne	.LBB55_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB54_129
+	je	.LBB55_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB54_129:
+.LBB55_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -6378,7 +6541,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB54_130:
+.LBB55_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -6389,28 +6552,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB54_44
-.LBB54_131:
+	jmp	.LBB55_44
+.LBB55_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB54_135
-.LBB54_132:
+	jmp	.LBB55_135
+.LBB55_132:
 	movq	%r12, %rdi
-	jmp	.LBB54_134
-.LBB54_133:
+	jmp	.LBB55_134
+.LBB55_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB54_134:
+.LBB55_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB54_135:
+.LBB55_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB54_102
-.Lfunc_end54:
-	.size	resume_below, .Lfunc_end54-resume_below
-	.size	.Lresume_below$local, .Lfunc_end54-resume_below
+	jmp	.LBB55_102
+.Lfunc_end55:
+	.size	resume_below, .Lfunc_end55-resume_below
+	.size	.Lresume_below$local, .Lfunc_end55-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -6432,12 +6595,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB55_1
+	je	.LBB56_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB55_5
+	jne	.LBB56_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB55_5:
+.LBB56_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -6445,14 +6608,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB55_1
+	je	.LBB56_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB55_2
-.LBB55_1:
+	jmp	.LBB56_2
+.LBB56_1:
 	xorl	%eax, %eax
-.LBB55_2:
+.LBB56_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6460,9 +6623,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	learn, .Lfunc_end55-learn
-	.size	.Llearn$local, .Lfunc_end55-learn
+.Lfunc_end56:
+	.size	learn, .Lfunc_end56-learn
+	.size	.Llearn$local, .Lfunc_end56-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -6477,9 +6640,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end56:
-	.size	resume_slowly, .Lfunc_end56-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end56-resume_slowly
+.Lfunc_end57:
+	.size	resume_slowly, .Lfunc_end57-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end57-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -6499,32 +6662,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB57_1
+	je	.LBB58_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB57_8
+	jne	.LBB58_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB57_6
+	je	.LBB58_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB57_6:
+.LBB58_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB57_8
+	jne	.LBB58_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB57_8
-.LBB57_1:
+	jmp	.LBB58_8
+.LBB58_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB57_8
+	je	.LBB58_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6532,7 +6695,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB57_8:
+.LBB58_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6541,9 +6704,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end57:
-	.size	finalise, .Lfunc_end57-finalise
-	.size	.Lfinalise$local, .Lfunc_end57-finalise
+.Lfunc_end58:
+	.size	finalise, .Lfunc_end58-finalise
+	.size	.Lfinalise$local, .Lfunc_end58-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6570,10 +6733,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB58_2
+	je	.LBB59_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB58_9:
+.LBB59_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6585,34 +6748,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB58_2:
+.LBB59_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB58_9
+	je	.LBB59_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB58_9
+	jne	.LBB59_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB58_9
+	jae	.LBB59_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB58_8
+	je	.LBB59_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB58_9
+	jne	.LBB59_9
 	movq	(%r14), %rdi
-.LBB58_8:
+.LBB59_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB58_9
-.Lfunc_end58:
-	.size	drop, .Lfunc_end58-drop
-	.size	.Ldrop$local, .Lfunc_end58-drop
+	jmp	.LBB59_9
+.Lfunc_end59:
+	.size	drop, .Lfunc_end59-drop
+	.size	.Ldrop$local, .Lfunc_end59-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6624,24 +6787,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB59_17
+	je	.LBB60_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB59_2:
+.LBB60_2:
 	cmpq	%rdx, %rax
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB59_7
+	js	.LBB60_7
 	xorl	%r10d, %r10d
-	jmp	.LBB59_5
+	jmp	.LBB60_5
 	.p2align	4
-.LBB59_7:
+.LBB60_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6649,10 +6812,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB59_5
+	jns	.LBB60_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6660,10 +6823,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB59_5
+	jns	.LBB60_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6671,36 +6834,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB59_5
+	jns	.LBB60_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB59_6
+	js	.LBB60_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB59_5:
+.LBB60_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB59_6
+	jne	.LBB60_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB59_2
-.LBB59_17:
+	jb	.LBB60_2
+.LBB60_17:
 	retq
-.LBB59_6:
+.LBB60_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end59:
-	.size	read_numbers, .Lfunc_end59-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end59-read_numbers
+.Lfunc_end60:
+	.size	read_numbers, .Lfunc_end60-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end60-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -6711,7 +6874,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB60_1
+	je	.LBB61_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6738,81 +6901,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB60_4:
+.LBB61_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB60_8
+	js	.LBB61_8
 	movq	%r10, %r13
-.LBB60_7:
+.LBB61_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB60_23
-	jmp	.LBB60_22
-.LBB60_8:
+	jne	.LBB61_23
+	jmp	.LBB61_22
+.LBB61_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB60_11
+	js	.LBB61_11
 	movq	%r11, %r13
-	jmp	.LBB60_7
-.LBB60_11:
+	jmp	.LBB61_7
+.LBB61_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB60_14
+	js	.LBB61_14
 	movq	%rbx, %r13
-	jmp	.LBB60_7
-.LBB60_14:
+	jmp	.LBB61_7
+.LBB61_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB60_17
+	js	.LBB61_17
 	movq	%r14, %r13
-	jmp	.LBB60_7
-.LBB60_17:
+	jmp	.LBB61_7
+.LBB61_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB60_20
+	js	.LBB61_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB60_7
+	jmp	.LBB61_7
 	.p2align	4
-.LBB60_20:
+.LBB61_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB60_22
-.LBB60_23:
+	je	.LBB61_22
+.LBB61_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -6821,16 +6984,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB60_25
+	ja	.LBB61_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB60_4
-	jmp	.LBB60_25
-.LBB60_1:
+	jb	.LBB61_4
+	jmp	.LBB61_25
+.LBB61_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -6840,7 +7003,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB60_22:
+.LBB61_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -6849,7 +7012,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB60_25:
+.LBB61_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6869,9 +7032,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end60:
-	.size	read_parts, .Lfunc_end60-read_parts
-	.size	.Lread_parts$local, .Lfunc_end60-read_parts
+.Lfunc_end61:
+	.size	read_parts, .Lfunc_end61-read_parts
+	.size	.Lread_parts$local, .Lfunc_end61-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -6882,7 +7045,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB61_39
+	je	.LBB62_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6907,63 +7070,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB61_2:
+.LBB62_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB61_50
+	jb	.LBB62_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB61_50
+	jne	.LBB62_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB61_50
+	jne	.LBB62_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB61_8
+	js	.LBB62_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB61_17
+	jmp	.LBB62_17
 	.p2align	4
-.LBB61_8:
+.LBB62_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB61_11
+	js	.LBB62_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB61_17
-.LBB61_11:
+	jmp	.LBB62_17
+.LBB62_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB61_14
+	js	.LBB62_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB61_17
-.LBB61_14:
+	jmp	.LBB62_17
+.LBB62_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB61_50
+	js	.LBB62_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -6971,88 +7134,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB61_17:
+.LBB62_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB61_50
+	jae	.LBB62_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB61_50
+	jne	.LBB62_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB61_23
+	js	.LBB62_23
 	movq	%r11, %rsi
-.LBB61_22:
+.LBB62_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB61_36
-.LBB61_23:
+	jmp	.LBB62_36
+.LBB62_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB61_26
+	js	.LBB62_26
 	movq	%rbx, %rsi
-	jmp	.LBB61_22
-.LBB61_26:
+	jmp	.LBB62_22
+.LBB62_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB61_29
+	js	.LBB62_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB61_22
-.LBB61_29:
+	jmp	.LBB62_22
+.LBB62_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB61_32
+	js	.LBB62_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB61_22
-.LBB61_32:
+	jmp	.LBB62_22
+.LBB62_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB61_35
+	js	.LBB62_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB61_22
+	jmp	.LBB62_22
 	.p2align	4
-.LBB61_35:
+.LBB62_35:
 	xorl	%esi, %esi
-.LBB61_36:
+.LBB62_36:
 	testq	%rsi, %rsi
-	je	.LBB61_50
+	je	.LBB62_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -7061,7 +7224,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB61_51
+	ja	.LBB62_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -7071,11 +7234,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB61_2
-	jmp	.LBB61_51
-.LBB61_50:
+	jb	.LBB62_2
+	jmp	.LBB62_51
+.LBB62_50:
 	xorl	%eax, %eax
-.LBB61_51:
+.LBB62_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7095,12 +7258,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB61_39:
+.LBB62_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end61:
-	.size	read_datas, .Lfunc_end61-read_datas
-	.size	.Lread_datas$local, .Lfunc_end61-read_datas
+.Lfunc_end62:
+	.size	read_datas, .Lfunc_end62-read_datas
+	.size	.Lread_datas$local, .Lfunc_end62-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -7134,16 +7297,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB62_1
+	je	.LBB63_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB62_3
+	jmp	.LBB63_3
 	.p2align	4
-.LBB62_13:
+.LBB63_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -7156,8 +7319,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB62_14
-.LBB62_3:
+	jae	.LBB63_14
+.LBB63_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -7167,11 +7330,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB62_15
+	ja	.LBB63_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB62_13
+	je	.LBB63_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB62_13
+	jbe	.LBB63_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -7180,42 +7343,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB62_7:
+.LBB63_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB62_11
+	jae	.LBB63_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB62_11
+	jb	.LBB63_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB62_11
+	jb	.LBB63_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB62_7
+	jbe	.LBB63_7
 	.p2align	4
-.LBB62_11:
+.LBB63_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB62_13
+	jb	.LBB63_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB62_13
-.LBB62_1:
+	jmp	.LBB63_13
+.LBB63_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB62_15
-.LBB62_14:
+	jmp	.LBB63_15
+.LBB63_14:
 	movq	%r8, %r14
-.LBB62_15:
+.LBB63_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -7232,9 +7395,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	fill_memory, .Lfunc_end62-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end62-fill_memory
+.Lfunc_end63:
+	.size	fill_memory, .Lfunc_end63-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end63-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -7249,27 +7412,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB63_1
+	je	.LBB64_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB63_4
+	jae	.LBB64_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB63_7
-.LBB63_1:
+	jmp	.LBB64_7
+.LBB64_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB63_10
-.LBB63_4:
+	jmp	.LBB64_10
+.LBB64_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB63_5:
+.LBB64_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -7288,65 +7451,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB63_5
+	jne	.LBB64_5
 	testq	%rcx, %rcx
-	je	.LBB63_9
-.LBB63_7:
+	je	.LBB64_9
+.LBB64_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB63_8:
+.LBB64_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB63_8
-.LBB63_9:
+	jne	.LBB64_8
+.LBB64_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB63_10:
+.LBB64_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB63_18
+	je	.LBB64_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB63_18
+	je	.LBB64_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB63_18
+	jb	.LBB64_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB63_18
+	je	.LBB64_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB63_18
+	jb	.LBB64_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB63_18
+	je	.LBB64_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB63_18
+	jne	.LBB64_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB63_18:
+.LBB64_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end63:
-	.size	sum_up, .Lfunc_end63-sum_up
-	.size	.Lsum_up$local, .Lfunc_end63-sum_up
+.Lfunc_end64:
+	.size	sum_up, .Lfunc_end64-sum_up
+	.size	.Lsum_up$local, .Lfunc_end64-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -7378,25 +7541,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB64_19
+	je	.LBB65_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB64_2
+	jmp	.LBB65_2
 	.p2align	4
-.LBB64_16:
+.LBB65_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB64_17:
+.LBB65_17:
 	movb	%bpl, (%rax,%r11)
-.LBB64_18:
+.LBB65_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB64_19
-.LBB64_2:
+	jae	.LBB65_19
+.LBB65_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -7407,24 +7570,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB64_18
+	jne	.LBB65_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB64_17
+	je	.LBB65_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB64_6
+	jae	.LBB65_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB64_15
-.LBB64_6:
+	jmp	.LBB65_15
+.LBB65_6:
 	cmpq	$128, %r14
-	jae	.LBB64_8
+	jae	.LBB65_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB64_12
-.LBB64_8:
+	jmp	.LBB65_12
+.LBB65_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -7437,7 +7600,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB64_9:
+.LBB65_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -7472,7 +7635,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB64_9
+	jne	.LBB65_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -7492,24 +7655,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB64_16
+	je	.LBB65_16
 	testb	$120, %r14b
-	je	.LBB64_15
-.LBB64_12:
+	je	.LBB65_15
+.LBB65_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB64_13:
+.LBB65_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB64_13
+	jne	.LBB65_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -7520,17 +7683,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB64_16
+	je	.LBB65_16
 	.p2align	4
-.LBB64_15:
+.LBB65_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB64_15
-	jmp	.LBB64_16
-.LBB64_19:
+	jb	.LBB65_15
+	jmp	.LBB65_16
+.LBB65_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7546,9 +7709,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end64:
-	.size	compare_bodies, .Lfunc_end64-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end64-compare_bodies
+.Lfunc_end65:
+	.size	compare_bodies, .Lfunc_end65-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end65-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -7595,47 +7758,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB65_3
+	je	.LBB66_3
 	xorl	%eax, %eax
-	jmp	.LBB65_2
-.LBB65_3:
+	jmp	.LBB66_2
+.LBB66_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB65_6
+	je	.LBB66_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB65_6
+	je	.LBB66_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB65_15
-.LBB65_6:
+	jmp	.LBB66_15
+.LBB66_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB65_7
+	je	.LBB66_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB65_11
+	jne	.LBB66_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB65_10
-.LBB65_7:
+	jmp	.LBB66_10
+.LBB66_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB65_15
-.LBB65_11:
+	jmp	.LBB66_15
+.LBB66_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB65_12:
+.LBB66_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -7653,13 +7816,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB65_12
+	jne	.LBB66_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB65_10
+	jne	.LBB66_10
 	movb	$1, %bl
-	jmp	.LBB65_15
-.LBB65_10:
+	jmp	.LBB66_15
+.LBB66_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -7669,12 +7832,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB65_15:
+.LBB66_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB65_2:
+.LBB66_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7690,17 +7853,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	put_code, .Lfunc_end65-put_code
-	.size	.Lput_code$local, .Lfunc_end65-put_code
+.Lfunc_end66:
+	.size	put_code, .Lfunc_end66-put_code
+	.size	.Lput_code$local, .Lfunc_end66-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI66_0:
+.LCPI67_0:
 	.quad	2
 	.quad	3
-.LCPI66_1:
+.LCPI67_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -7717,7 +7880,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI66_2:
+.LCPI67_2:
 	.quad	4
 	.quad	4
 	.text
@@ -7729,14 +7892,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB66_12
+	je	.LBB67_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB66_3
+	jae	.LBB67_3
 	xorl	%eax, %eax
-.LBB66_9:
+.LBB67_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -7748,7 +7911,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB66_10:
+.LBB67_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -7756,14 +7919,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB66_10
-.LBB66_11:
+	jb	.LBB67_10
+.LBB67_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB66_12:
+.LBB67_12:
 	retq
-.LBB66_3:
+.LBB67_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -7772,14 +7935,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB66_9
+	jb	.LBB67_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB66_9
+	jb	.LBB67_9
 	shrq	$60, %r10
-	jne	.LBB66_9
+	jne	.LBB67_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -7790,17 +7953,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI66_0(%rip), %xmm4
-	movdqa	.LCPI66_1(%rip), %xmm5
+	movdqa	.LCPI67_0(%rip), %xmm4
+	movdqa	.LCPI67_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI66_2(%rip), %xmm8
+	movdqa	.LCPI67_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB66_7:
+.LBB67_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -7857,13 +8020,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB66_7
+	jne	.LBB67_7
 	cmpq	%rax, %rsi
-	jne	.LBB66_9
-	jmp	.LBB66_11
-.Lfunc_end66:
-	.size	count_up, .Lfunc_end66-count_up
-	.size	.Lcount_up$local, .Lfunc_end66-count_up
+	jne	.LBB67_9
+	jmp	.LBB67_11
+.Lfunc_end67:
+	.size	count_up, .Lfunc_end67-count_up
+	.size	.Lcount_up$local, .Lfunc_end67-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -7874,98 +8037,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB67_23
+	je	.LBB68_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB67_3
+	jae	.LBB68_3
 	xorl	%r10d, %r10d
-	jmp	.LBB67_18
-.LBB67_3:
+	jmp	.LBB68_18
+.LBB68_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB67_4
+	jmp	.LBB68_4
 	.p2align	4
-.LBB67_15:
+.LBB68_15:
 	movq	(%r9,%r11,8), %r11
-.LBB67_16:
+.LBB68_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB67_17
-.LBB67_4:
+	je	.LBB68_17
+.LBB68_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB67_6
+	jbe	.LBB68_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB67_7
+	jmp	.LBB68_7
 	.p2align	4
-.LBB67_6:
+.LBB68_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB67_7:
+.LBB68_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB67_8
+	jbe	.LBB68_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB67_10
+	jmp	.LBB68_10
 	.p2align	4
-.LBB67_8:
+.LBB68_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB67_10:
+.LBB68_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB67_11
+	jbe	.LBB68_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB67_13
+	jmp	.LBB68_13
 	.p2align	4
-.LBB67_11:
+.LBB68_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB67_13:
+.LBB68_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB67_15
+	ja	.LBB68_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB67_16
-.LBB67_17:
+	jmp	.LBB68_16
+.LBB68_17:
 	testq	%rax, %rax
-	je	.LBB67_23
-.LBB67_18:
+	je	.LBB68_23
+.LBB68_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB67_19
+	jmp	.LBB68_19
 	.p2align	4
-.LBB67_21:
+.LBB68_21:
 	movq	(%r9,%r10,8), %r10
-.LBB67_22:
+.LBB68_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB67_23
-.LBB67_19:
+	je	.LBB68_23
+.LBB68_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB67_21
+	ja	.LBB68_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB67_22
-.LBB67_23:
+	jmp	.LBB68_22
+.LBB68_23:
 	retq
-.Lfunc_end67:
-	.size	make_elements, .Lfunc_end67-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end67-make_elements
+.Lfunc_end68:
+	.size	make_elements, .Lfunc_end68-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end68-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -7976,7 +8139,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB68_8
+	je	.LBB69_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -7998,10 +8161,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB68_3
+	jne	.LBB69_3
 	xorl	%r11d, %r11d
-	jmp	.LBB68_6
-.LBB68_3:
+	jmp	.LBB69_6
+.LBB69_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -8010,7 +8173,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB68_4:
+.LBB69_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -8031,10 +8194,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB68_4
+	jne	.LBB69_4
 	testb	$1, %sil
-	je	.LBB68_7
-.LBB68_6:
+	je	.LBB69_7
+.LBB69_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -8046,7 +8209,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB68_7:
+.LBB69_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8065,11 +8228,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB68_8:
+.LBB69_8:
 	retq
-.Lfunc_end68:
-	.size	make_functions, .Lfunc_end68-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end68-make_functions
+.Lfunc_end69:
+	.size	make_functions, .Lfunc_end69-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end69-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -8080,21 +8243,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB69_9
+	je	.LBB70_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB69_3
+	jae	.LBB70_3
 	xorl	%r10d, %r10d
-	jmp	.LBB69_6
-.LBB69_3:
+	jmp	.LBB70_6
+.LBB70_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB69_4:
+.LBB70_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -8137,15 +8300,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB69_4
+	jne	.LBB70_4
 	testq	%rax, %rax
-	je	.LBB69_8
-.LBB69_6:
+	je	.LBB70_8
+.LBB70_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB69_7:
+.LBB70_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -8158,16 +8321,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB69_7
-.LBB69_8:
+	jne	.LBB70_7
+.LBB70_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB69_9:
+.LBB70_9:
 	retq
-.Lfunc_end69:
-	.size	place_functions, .Lfunc_end69-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end69-place_functions
+.Lfunc_end70:
+	.size	place_functions, .Lfunc_end70-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end70-place_functions
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -8178,18 +8341,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB70_2
+	jne	.LBB71_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB70_2:
+.LBB71_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB70_3
+	je	.LBB71_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -8197,13 +8360,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB70_3:
+.LBB71_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end70:
-	.size	collect_now, .Lfunc_end70-collect_now
+.Lfunc_end71:
+	.size	collect_now, .Lfunc_end71-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -8221,21 +8384,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB71_3
+	jb	.LBB72_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB71_3
+	jne	.LBB72_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB71_3:
+.LBB72_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB71_5
+	jne	.LBB72_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB71_5:
+.LBB72_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8243,8 +8406,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end71:
-	.size	look_for_stacks, .Lfunc_end71-look_for_stacks
+.Lfunc_end72:
+	.size	look_for_stacks, .Lfunc_end72-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -8252,38 +8415,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB72_2
+	je	.LBB73_2
 	movq	8372175(%rax), %rax
-.LBB72_2:
+.LBB73_2:
 	testb	$4, %al
-	jne	.LBB72_3
+	jne	.LBB73_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB72_5
-.LBB72_3:
+	jmp	.LBB73_5
+.LBB73_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB72_5:
+.LBB73_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB72_7
+	je	.LBB73_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB72_7:
+.LBB73_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end72:
-	.size	shrink, .Lfunc_end72-shrink
+.Lfunc_end73:
+	.size	shrink, .Lfunc_end73-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -8310,10 +8473,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB73_3
-.LBB73_1:
+	je	.LBB74_3
+.LBB74_1:
 	xorl	%ebx, %ebx
-.LBB73_2:
+.LBB74_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -8326,44 +8489,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB73_3:
+.LBB74_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB73_4:
+.LBB74_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB73_10
+	jne	.LBB74_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB73_2
+	je	.LBB74_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB73_8:
+.LBB74_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB73_10
+	jne	.LBB74_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB73_10
+	jne	.LBB74_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB73_2
-	jmp	.LBB73_8
-.LBB73_10:
+	jae	.LBB74_2
+	jmp	.LBB74_8
+.LBB74_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB73_1
-	jmp	.LBB73_4
-.Lfunc_end73:
-	.size	find_among, .Lfunc_end73-find_among
+	je	.LBB74_1
+	jmp	.LBB74_4
+.Lfunc_end74:
+	.size	find_among, .Lfunc_end74-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -54,8 +54,9 @@ def symbols_of(s: State, instance: Linked, image: Image | OptimisedCode) -> dict
     for x, func in enumerate(instance.imported_funcs):
         symbols[f"i{x}"] = get64(func.address + FUNC.code)
     symbols |= type_symbols(s, instance.C, image.types)
-    for name, clauses in image.clauses.items():
-        symbols[name] = clause_table(s, *([instance.tags[x] for x in xs] for xs in clauses))
+    for name, (suspends, switches, special) in image.clauses.items():
+        lists = [[instance.tags[x] for x in xs] for xs in (suspends, switches)]
+        symbols[name] = clause_table(s, lists[0], lists[1], special)
     return symbols
 
 
