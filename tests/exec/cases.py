@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tests.exec.program import Program
 from wasmfx.exec.rules import NAMES
 from wasmfx.runtime.values import Value
+from wasmfx.syntax.features import ALL, FeatureSet
 
 
 class Case(NamedTuple):
@@ -20,9 +21,11 @@ class Case(NamedTuple):
     gives: list[Value] | str
     fields: str = ""
     args: tuple[Value, ...] = ()
+    features: FeatureSet = ALL
 
     def check(self) -> None:
-        program = Program(f'(module {self.fields} (func (export "f") {self.body}))')
+        text = f'(module {self.fields} (func (export "f") {self.body}))'
+        program = Program(text, features=self.features)
         if isinstance(self.gives, str):
             assert program.fails("f", *self.args) == self.gives
         else:

@@ -12,6 +12,7 @@ from wasmfx.exec.store import HostFunc, ModuleInst, WasmFunc
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
 from wasmfx.script.spectest import spectest
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import ExternType
 from wasmfx.text.modules import parse
@@ -24,7 +25,14 @@ class Program:
     `printed` is its output, `fired` the number of uses of each rule since instantiation.
     """
 
-    def __init__(self, text: str, journalled: bool = False, depth_limit: int = 150_000) -> None:
+    def __init__(
+        self,
+        text: str,
+        journalled: bool = False,
+        depth_limit: int = 150_000,
+        features: FeatureSet = ALL,
+    ) -> None:
+        self.features = features
         self.printed: list[str] = []
         self.fired: Counter[str] = Counter()
         self.store: ReferenceStore = ReferenceEngine(depth_limit, journalled).new_store()
@@ -34,7 +42,7 @@ class Program:
     def instantiate(self, text: str, **given: ModuleInst) -> ModuleInst:
         """An instance that may import from `spectest` and from the given instances."""
         module = parse(text, "test.wat")
-        context = validate(module)
+        context = validate(module, self.features)
 
         def provide(im: Import, _: ExternType) -> object:
             name = im.module

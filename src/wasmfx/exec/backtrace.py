@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from wasmfx.errors import ExecutionError
 from wasmfx.exec import configurations
-from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
+from wasmfx.exec.configurations import Activation, Answering, Config, OnSwitchAt, Prompt
 from wasmfx.exec.store import WasmFunc
 from wasmfx.runtime.names import name_of
 from wasmfx.source import HOST, Frame, FuncFrame, PromptFrame, kept
@@ -50,7 +50,8 @@ def backtrace(c: Config) -> Iterator[Frame]:
         prompt = here.prompt
         if prompt is None:
             return
-        if entered:
+        # The function of a clause runs as if the code around the `resume` had called it.
+        if entered and not isinstance(prompt, Answering):
             yield clauses(prompt)
         # Outside a prompt, execution goes on after the `resume`: the position before is the call.
         here = prompt.outer
@@ -70,6 +71,6 @@ def place(frame: Activation, pc: int) -> FuncFrame:
 
 def clauses(prompt: Prompt) -> PromptFrame:
     """Describe a prompt by the tags that it handles."""
-    suspends = (h.ea.title for h in prompt.hdls if isinstance(h, OnLabelAt))
-    switches = (h.ea.title for h in prompt.hdls if not isinstance(h, OnLabelAt))
+    suspends = (h.ea.title for h in prompt.hdls if not isinstance(h, OnSwitchAt))
+    switches = (h.ea.title for h in prompt.hdls if isinstance(h, OnSwitchAt))
     return PromptFrame(tuple(suspends), tuple(switches))

@@ -9,7 +9,8 @@ recursion in Python. A sequence `val* instr*` is a stack of values and a positio
     vs        val*, top first: the pair of a value and the rest, or EMPTY
     todo      an administrative instruction to execute before the code, or None
     pc        instr*: the position in the code of `frame` where execution goes on
-    ctx       the context of the hole up to the nearest prompt: Label, Handling and Frame nodes
+    ctx       the context of the hole up to the nearest prompt: Label, Handling, Barring and Frame
+              nodes
     prompt    the nearest prompt, with everything around it
 
 The context is divided at prompts because continuations are captured there. A capture takes the
@@ -29,7 +30,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from wasmfx.exec.store import FuncInst, ModuleInst, Store, TagInst
 from wasmfx.runtime.values import Ref, RefKind, Value
-from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef
+from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef, TypeIdx
 from wasmfx.syntax.types import DefType, FuncType
 from wasmfx.valid.context import BlockFacts
 
@@ -67,9 +68,13 @@ def unstack(vs: Stack) -> list[Value]:
 
 
 class Activation:
-    """F: one activation of a function. `depth` counts the frames below it up to the prompt."""
+    """F: one activation of a function.
 
-    __slots__ = ("code", "depth", "func", "inst", "locals")
+    `depth` counts the frames below it up to the prompt. `barriers` counts the barriers around the
+    hole up to the prompt, those of the frames below included.
+    """
+
+    __slots__ = ("barriers", "code", "depth", "func", "inst", "locals")
 
     def __init__(
         self,
@@ -78,17 +83,24 @@ class Activation:
         code: Sequence[Instr],
         locals_: tuple[Value, ...],
         depth: int,
+        barriers: int = 0,
     ) -> None:
         self.func = func
         self.inst: Any = inst
         self.code = code
         self.locals = locals_
         self.depth = depth
+        self.barriers = barriers
 
     def set_local(self, x: int, v: Value) -> Activation:
         """Return F with `v` in local `x`."""
         locals_ = (*self.locals[:x], v, *self.locals[x + 1 :])
-        return Activation(self.func, self.inst, self.code, locals_, self.depth)
+        return Activation(self.func, self.inst, self.code, locals_, self.depth, self.barriers)
+
+    def barred(self, more: int) -> Activation:
+        """Return F inside `more` barriers than now; fewer if `more` is negative."""
+        barriers = self.barriers + more
+        return Activation(self.func, self.inst, self.code, self.locals, self.depth, barriers)
 
 
 OUTSIDE = Activation(None, None, (End(),), (), 0)
@@ -123,6 +135,17 @@ class Handling:
         self.up = up
 
 
+class Barring:
+    """`barrier{ _ } end`: an active `barrier`, through which nothing is captured."""
+
+    __slots__ = ("pc", "up", "vs")
+
+    def __init__(self, vs: Stack, pc: int, up: Context) -> None:
+        self.vs = vs
+        self.pc = pc
+        self.up = up
+
+
 class Frame:
     """`frame_n{F} _ end`. The configuration has F itself; this node has the caller's state."""
 
@@ -136,7 +159,26 @@ class Frame:
         self.up = up
 
 
-Context: TypeAlias = "Label | Handling | Frame | None"
+Context: TypeAlias = "Label | Handling | Barring | Frame | None"
+
+
+class HandlerName:
+    """A handler name `ha`: it stands for one activation of one prompt.
+
+    `type` is the handler type under which `resume_with` made it; its results are `S.names[ha]`.
+    """
+
+    def __init__(self, addr: int, type_: DefType) -> None:
+        self.addr = addr
+        self.type = type_
+
+
+class RefHandler(Ref):
+    """`ref.handler ha`."""
+
+    ha: HandlerName
+
+    kind: ClassVar[RefKind] = "handler"
 
 
 class OnLabelAt:
@@ -158,22 +200,62 @@ class OnSwitchAt:
         self.ea = ea
 
 
-HandlerAt: TypeAlias = OnLabelAt | OnSwitchAt
+class OnCallAt:
+    """`on ea call fa`: a clause that answers by a call."""
+
+    __slots__ = ("ea", "fa")
+
+    def __init__(self, ea: TagInst, fa: FuncInst) -> None:
+        self.ea = ea
+        self.fa = fa
+
+
+HandlerAt: TypeAlias = OnLabelAt | OnSwitchAt | OnCallAt
 
 
 class Prompt:
-    """`prompt{hdl*} _ end`: an active `resume`. `outer` is the configuration around it.
+    """`prompt_ha{hdl*} _ end`: an active `resume`. `outer` is the configuration around it.
 
     `type` is the type of the resumed continuation; `depth` counts all frames around the prompt.
+    `name` is ha, or None for a prompt without a name.
     """
 
-    __slots__ = ("depth", "hdls", "outer", "type")
+    __slots__ = ("depth", "hdls", "name", "outer", "type")
 
-    def __init__(self, hdls: Sequence[HandlerAt], type_: FuncType, outer: Config) -> None:
+    def __init__(
+        self,
+        hdls: Sequence[HandlerAt],
+        type_: FuncType,
+        outer: Config,
+        name: HandlerName | None = None,
+    ) -> None:
         self.hdls = hdls
         self.type = type_
         self.outer = outer
         self.depth = outer.depth
+        self.name = name
+
+    def within(self, outer: Config) -> Prompt:
+        """Return this prompt inside another configuration."""
+        return Prompt(self.hdls, self.type, outer, self.name)
+
+
+class Answering(Prompt):
+    """`_ (again{hdl*; H})`: the function of a clause runs, and the suspended context H waits.
+
+    It stands where `prompt`, which handled the suspension, was. It has no clauses and no name, so
+    suspensions of the function pass it. `type` is the type of the tag.
+    """
+
+    __slots__ = ("H", "prompt")
+
+    def __init__(self, prompt: Prompt, H: Captured, type_: FuncType) -> None:
+        super().__init__((), type_, prompt.outer)
+        self.prompt = prompt
+        self.H = H
+
+    def within(self, outer: Config) -> Prompt:
+        return Answering(self.prompt.within(outer), self.H, self.type)
 
 
 class Config:
@@ -279,6 +361,21 @@ class SwitchAt(Instr):
     ea: TagInst
 
 
+class SuspendToAt(Instr):
+    """`suspend_to x ea`."""
+
+    x: TypeIdx
+    ea: TagInst
+
+
+class Again(Instr):
+    """`again{hdl*; H}`, with the clauses and the context of the `Answering` around it."""
+
+
+AGAIN = Activation(None, None, (Again(),), (), 0)
+"""The activation directly inside `Answering`: after the function of the clause comes `again`."""
+
+
 # Continuations
 
 
@@ -302,7 +399,7 @@ class Captured:
     def under(self, prompt: Prompt | None, todo: Instr | None = None) -> Config:
         """`prompt{hdl*} E end`: put E inside a prompt, with `todo`, if any, in its hole."""
         for p in reversed(self.passed):
-            prompt = Prompt(p.hdls, p.type, p.outer.with_prompt(prompt))
+            prompt = p.within(p.outer.with_prompt(prompt))
         c = self.inner
         return Config(c.store, c.frame, c.vs, todo or c.todo, c.pc, c.ctx, prompt)
 

@@ -15,6 +15,9 @@ from weakref import WeakKeyDictionary
 
 from wasmfx.exec.configurations import (
     Activation,
+    Again,
+    Answering,
+    Barring,
     Config,
     ContCell,
     Context,
@@ -23,12 +26,15 @@ from wasmfx.exec.configurations import (
     Handling,
     Invoke,
     Label,
+    OnCallAt,
     OnLabelAt,
     Prompt,
     RefCont,
+    RefHandler,
     ReturnInvoke,
     Stack,
     SuspendAt,
+    SuspendToAt,
     SwitchAt,
     Throwing,
     TrapNow,
@@ -58,6 +64,10 @@ def instruction(c: Config) -> str:
             return f"suspend {tag_name(ea)}"
         case SwitchAt(x, ea):
             return f"switch {x} {tag_name(ea)}"
+        case SuspendToAt(x, ea):
+            return f"suspend_to {x} {tag_name(ea)}"
+        case Again():
+            return "again"
         case Throwing():
             return "throw_ref"
         case e:
@@ -113,6 +123,8 @@ def value_text(v: Value) -> str:
             return f"null:{heaptype_text(heap) if isinstance(heap, str) else 'ref'}"
         case RefCont(ca):
             return cell_text(ca)
+        case RefHandler(ha):
+            return f"handler#{ha.addr}"
         case RefFunc(fa):
             return dollar(fa.name)
         case RefExn(a):
@@ -212,7 +224,7 @@ class Around:
 
     __slots__ = ("frame", "node")
 
-    def __init__(self, node: Label | Handling | Frame, frame: Activation) -> None:
+    def __init__(self, node: Label | Handling | Barring | Frame, frame: Activation) -> None:
         self.node = node
         self.frame = frame
 
@@ -237,14 +249,18 @@ def around(F: Activation, ctx: Context) -> Iterator[Around]:
 
 
 def node_text(node: Around | Prompt) -> str:
-    """`label`, `handler{..}`, `frame $f` or `prompt{..}`, with the operands saved in the node."""
+    """`label`, `handler{..}`, `barrier`, `frame $f` or `prompt{..}`, with the operands saved in the
+    node.
+    """
     if isinstance(node, Prompt):
-        return f"prompt{{{' '.join(clauses(node))}}}"
+        return f"{prompt_name(node)}{{{' '.join(clauses(node))}}}"
     match node.node:
         case Label():
             words = [kind(node)]
         case Handling() as handling:
             words = [f"handler{{{' '.join(catches(node, handling))}}}"]
+        case Barring():
+            words = ["barrier"]
         case Frame():
             words = [f"frame {function_name(node.frame)}"]
     waiting = operands(node.node.vs, 4)
@@ -275,22 +291,38 @@ _CATCH = {
 }
 
 
+def prompt_name(p: Prompt) -> str:
+    """`prompt`, or `prompt_h3` for the prompt with the name `handler#3`; `again` while the function
+    of a clause runs.
+    """
+    word, p = ("again", p.prompt) if isinstance(p, Answering) else ("prompt", p)
+    return f"{word}_h{p.name.addr}" if p.name is not None else word
+
+
 def clauses(p: Prompt) -> list[str]:
+    if isinstance(p, Answering):
+        return clauses(p.prompt)
     return [clause_text(hdl) for hdl in p.hdls]
 
 
 def clause_text(hdl: HandlerAt) -> str:
-    to = hdl.label if isinstance(hdl, OnLabelAt) else "switch"
+    match hdl:
+        case OnLabelAt():
+            to = str(hdl.label)
+        case OnCallAt():
+            to = f"call {dollar(hdl.fa.name)}"
+        case _:
+            to = "switch"
     return f"on {tag_name(hdl.ea)} {to}"
 
 
 def node_json(node: Around | Prompt) -> dict[str, Any]:
     """A node of the context as data."""
     if isinstance(node, Prompt):
-        return {"kind": "prompt", **prompt_json(node)}
+        return {"kind": "again" if isinstance(node, Answering) else "prompt", **prompt_json(node)}
     inner = node.node
     found: dict[str, Any] = {
-        "kind": {"Handling": "handler"}.get(type(inner).__name__, type(inner).__name__.lower()),
+        "kind": _KINDS[type(inner)],
         "function": function_name(node.frame),
         "values": operands(inner.vs, SHOWN),
         "pc": inner.pc,
@@ -302,8 +334,12 @@ def node_json(node: Around | Prompt) -> dict[str, Any]:
     return found
 
 
+_KINDS = {Label: "label", Handling: "handler", Barring: "barrier", Frame: "frame"}
+
+
 def prompt_json(p: Prompt) -> dict[str, Any]:
     return {
+        "name": prompt_name(p),
         "clauses": clauses(p),
         "function": function_name(p.outer.frame),
         "pc": p.outer.pc,

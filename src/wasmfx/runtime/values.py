@@ -15,7 +15,7 @@ from wasmfx.syntax.types import HeapType, NumType, ValType, VecType
 Num: TypeAlias = tuple[NumType | VecType, int]
 
 RefKind: TypeAlias = Literal[
-    "null", "i31", "struct", "array", "host", "func", "extern", "exn", "cont"
+    "null", "i31", "struct", "array", "host", "func", "extern", "exn", "cont", "handler"
 ]
 
 

@@ -2,7 +2,8 @@
 
 Letters: `c` configuration, `e` instruction, `v` value, `vs` operands, `F` frame, `x` `y` indices,
 `l` label, `fa` function address, `bt` block type, `i*` instructions, `a` exception address, `T` a
-throw context. `T` has no `handler`: it reaches outward through labels, frames and prompts.
+throw context. `T` has no `handler`: it reaches outward through labels, frames, barriers and
+prompts.
 
 Bodies are flat. Execution enters `label_m{} v* i* end` by putting a `Label` around the hole and
 going on at the next instruction. It leaves the label at the `end` of the block.
@@ -17,6 +18,7 @@ from wasmfx.exec.backtrace import located, passing
 from wasmfx.exec.configurations import (
     EMPTY,
     Activation,
+    Barring,
     Config,
     Context,
     Frame,
@@ -155,8 +157,9 @@ def end(c: Config, e: End | Else) -> Step | None:
     """
     label-vals    label_n{i*} v* end       ↪  v*
     handler-vals  handler_n{catch*} v* end ↪  v*
+    barrier-vals  barrier{ v* } end        ↪  v*
     frame-vals    frame_n{F} v^n end       ↪  v^n
-    prompt-vals   prompt{hdl*} v* end      ↪  v*
+    prompt-vals   prompt_ha{hdl*} v* end   ↪  v*
     """
     match c.ctx:
         case Label() as label:
@@ -165,6 +168,11 @@ def end(c: Config, e: End | Else) -> Step | None:
         case Handling() as handling:
             vs = push(handling.vs, unstack(c.vs))
             return "handler-vals", c.goto(vs, handling.pc, handling.up)
+        case Barring() as barrier:
+            vs = push(barrier.vs, unstack(c.vs))
+            F = c.frame.barred(-1)
+            after = Config(c.store, F, vs, None, barrier.pc, barrier.up, c.prompt)
+            return "barrier-vals", after
         case Frame() as frame:
             return "frame-vals", leave(c, frame, unstack(c.vs))
         case None if c.prompt is not None:
@@ -198,7 +206,21 @@ def br(c: Config, e: Br) -> Step:
         l -= isinstance(label, Label)  # noqa: E741
         label = label.up
     values, _ = pop(c.vs, len(label.block.label))
-    return "br", c.goto(push(label.vs, values), label.target, label.up)
+    vs = push(label.vs, values)
+    if c.frame.barriers:
+        F = c.frame.barred(-barriers_between(c.ctx, label))
+        return "br", Config(c.store, F, vs, None, label.target, label.up, c.prompt)
+    return "br", c.goto(vs, label.target, label.up)
+
+
+def barriers_between(ctx: Context, label: Label) -> int:
+    """Count the barriers of this frame that a branch to `label` leaves."""
+    count = 0
+    while ctx is not label:
+        assert ctx is not None
+        count += isinstance(ctx, Barring)
+        ctx = ctx.up
+    return count
 
 
 @rules(BrIf)
@@ -320,8 +342,10 @@ def invoke(c: Config, e: Invoke) -> Step:
     if c.depth * fa.weight >= c.store.depth_limit:
         raise located(Exhaustion(), c)
     args, vs = pop(c.vs, len(type_.params))
-    F = Activation(fa, fa.inst, fa.code, (*args, *fa.defaults), c.frame.depth + 1)
-    frame = Frame(len(type_.results), c.frame, vs, c.pc, c.ctx)
+    outer = c.frame
+    locals_ = (*args, *fa.defaults)
+    F = Activation(fa, fa.inst, fa.code, locals_, outer.depth + 1, outer.barriers)
+    frame = Frame(len(type_.results), outer, vs, c.pc, c.ctx)
     end = len(fa.code) - 1
     label = Label(fa.block, end, EMPTY, end, frame)
     after = Config(c.store, F, EMPTY, None, 0, label, c.prompt)
@@ -411,6 +435,8 @@ def innermost_handler(c: Config) -> Config | None:
         match ctx:
             case Label():
                 ctx = ctx.up
+            case Barring():
+                frame, ctx = frame.barred(-1), ctx.up
             case Frame():
                 frame, ctx = ctx.frame, ctx.up
             case None:

@@ -4,27 +4,34 @@
 address, `hdl` clause, `v` value, `vs` operands, `x` `y` type indices. `S.conts[ca]` is `ca.state`.
 
 A context H^{ea,k} ends at the innermost prompt with a clause of kind k for ea. That prompt is not
-captured; all prompts inside of it are. The rule for the end of a continuation,
-`prompt{hdl*} v* end ↪ v*`, is in `control.end` with the other exits.
+captured; all prompts inside of it are. H contains no barrier. The rule for the end of a
+continuation, `prompt{hdl*} v* end ↪ v*`, is in `control.end` with the other exits. The rules of our
+extensions are in `extensions`, apart from those that share a search with a rule here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from wasmfx.exec.configurations import (
+    AGAIN,
     EMPTY,
     OUTSIDE,
+    Answering,
     Captured,
     Config,
     ContCell,
     HandlerAt,
+    HandlerName,
     Invoke,
     Label,
+    OnCallAt,
     OnLabelAt,
     OnSwitchAt,
     Prompt,
     RefCont,
+    Stack,
     SuspendAt,
     SwitchAt,
     pop,
@@ -34,6 +41,7 @@ from wasmfx.exec.rules.control import branch
 from wasmfx.exec.rules.registry import RuleTable, Step, cont_type, func_type
 from wasmfx.exec.store import ExnInst, RefExn, Store, TagInst
 from wasmfx.runtime.traps import (
+    BARRIER_HIT,
     CONTINUATION_CONSUMED,
     NULL_CONTINUATION,
     NULL_EXCEPTION,
@@ -44,6 +52,7 @@ from wasmfx.syntax.instructions import (
     ContBind,
     ContNew,
     Handler,
+    OnCall,
     OnLabel,
     OnSwitch,
     Resume,
@@ -178,21 +187,33 @@ def suspend(c: Config, e: Suspend) -> Step:
 def suspend_at(c: Config, e: SuspendAt) -> Step | None:
     """
     suspend  prompt{h1* (on ea l) h2*} H^{ea,sus}[v^n (suspend ea)] end  ↪  v^n (ref.cont cb) (br l)
-             S[+cb = H^{ea,sus}]  if no (on ea l') in h1*,  ea : [t1^n] -> [t2*]
+             S[+cb = H^{ea,sus}]  if no clause for suspensions with ea in h1*,  ea : [t1^n] -> [t2*]
+    suspend-call  prompt{h1* (on ea call fa) h2*} H^{ea,sus}[v^n (suspend ea)] end
+             ↪  v^n (invoke fa) (again{h1* (on ea call fa) h2*; H^{ea,sus}})  likewise
+    suspend-barrier  barrier{ H^{ea,sus}[v^n (suspend ea)] end }  ↪  trap
     """
-    found = handling(c, lambda hdl: isinstance(hdl, OnLabelAt) and hdl.ea is e.ea)
+    found = handling(c, lambda hdl: suspends(hdl, e.ea))
     if found is None:
-        return None
+        return ("suspend-barrier", c.trap(BARRIER_HIT)) if barred(c) else None
+    return delivered("suspend", c, c.vs, e.ea, found)
+
+
+def delivered(name: str, c: Config, vs: Stack, ea: TagInst, found: Found) -> Step:
+    """Reduce a suspension with `ea` and the operands `vs` at the clause that was found for it."""
     p, passed, hdl = found
-    assert isinstance(hdl, OnLabelAt)
-    ea_type = func_type(e.ea.type)
-    values, vs = pop(c.vs, len(ea_type.params))
+    ea_type = func_type(ea.type)
+    values, vs = pop(vs, len(ea_type.params))
     H = captured(c, vs, passed)
-    name = label_cont_type(p.outer, hdl.label)
-    cb = new_cont(c.store, FuncType(ea_type.results, p.type.results), name, H)
+    if isinstance(hdl, OnCallAt):
+        waiting = Answering(p, H, ea_type)
+        call = Config(c.store, AGAIN, push(EMPTY, values), Invoke(hdl.fa), 0, None, waiting)
+        return f"{name}-call", call
+    assert isinstance(hdl, OnLabelAt)
     outer = p.outer
+    type_ = FuncType(ea_type.results, p.type.results)
+    cb = new_cont(c.store, type_, label_cont_type(outer, hdl.label), H)
     vs = (RefCont(cb), push(outer.vs, values))
-    return "suspend", Config(
+    return name, Config(
         c.store, outer.frame, vs, branch(hdl.label), outer.pc, outer.ctx, outer.prompt
     )
 
@@ -216,6 +237,7 @@ def switch_at(c: Config, e: SwitchAt) -> Step | None:
     switch       prompt{h*} H^{ea,sw}[v^n (ref.cont ca) (switch x ea)] end
                  ↪  prompt{h*} E[v^n (ref.cont cb)] end  S[ca := dead][+cb = H^{ea,sw}]
                  if (on ea switch) in h*,  S.conts[ca] = E,  x ~~ CONT [t1^n (ref null? y)] -> [t*]
+    switch-barrier  barrier{ H^{ea,sw}[v^n (ref.cont ca) (switch x ea)] end }  ↪  trap
     """
     ref, vs = c.vs
     match ref:
@@ -225,7 +247,7 @@ def switch_at(c: Config, e: SwitchAt) -> Step | None:
             return "switch-dead", c.trap(CONTINUATION_CONSUMED)
     found = handling(c, lambda hdl: isinstance(hdl, OnSwitchAt) and hdl.ea is e.ea)
     if found is None:
-        return None
+        return ("switch-barrier", c.trap(BARRIER_HIT)) if barred(c) else None
     p, passed, _ = found
     x = cont_type(c.frame.inst.types[e.x])
     y = heap_of(x.params[-1])
@@ -233,7 +255,7 @@ def switch_at(c: Config, e: SwitchAt) -> Step | None:
     H = captured(c, vs, passed)
     E = consume(c.store, ref.ca)
     cb = new_cont(c.store, FuncType(cont_type(y).params, p.type.results), y, H)
-    return "switch", E[[*values, RefCont(cb)]].under(Prompt(p.hdls, p.type, p.outer))
+    return "switch", E[[*values, RefCont(cb)]].under(p.within(p.outer))
 
 
 # The parts of the rules
@@ -255,8 +277,14 @@ def consume(store: Store, ca: ContCell) -> Captured:
     return E
 
 
-def prompt(c: Config, x: int, handlers: Sequence[Handler], vs: object) -> Prompt:
-    """`prompt{R(hdl*)} _ end` in place of the instruction in the hole."""
+def prompt(
+    c: Config,
+    x: int,
+    handlers: Sequence[Handler],
+    vs: Stack,
+    name: HandlerName | None = None,
+) -> Prompt:
+    """`prompt_ha{R(hdl*)} _ end` in place of the instruction in the hole; ha is `name`, if any."""
     tags = c.frame.inst.tags
     hdls: list[HandlerAt] = []
     for hdl in handlers:
@@ -265,28 +293,48 @@ def prompt(c: Config, x: int, handlers: Sequence[Handler], vs: object) -> Prompt
                 hdls.append(OnLabelAt(tags[tag], label))
             case OnSwitch(tag):
                 hdls.append(OnSwitchAt(tags[tag]))
-    return Prompt(hdls, cont_type(c.frame.inst.types[x]), c.then(vs))
+            case OnCall(tag, func):
+                hdls.append(OnCallAt(tags[tag], c.frame.inst.funcs[func]))
+    return Prompt(hdls, cont_type(c.frame.inst.types[x]), c.then(vs), name)
 
 
-def handling(
-    c: Config, handles: Callable[[HandlerAt], bool]
-) -> tuple[Prompt, tuple[Prompt, ...], HandlerAt] | None:
-    """Find the innermost prompt with a clause that `handles`.
+def suspends(hdl: HandlerAt, ea: TagInst) -> bool:
+    """Whether a clause handles suspensions with `ea`."""
+    return hdl.ea is ea and not isinstance(hdl, OnSwitchAt)
 
-    Returns that prompt, the prompts inside of it (innermost first), and the clause.
-    """
+
+Found: TypeAlias = tuple[Prompt, tuple[Prompt, ...], HandlerAt]
+"""A prompt, the prompts inside of it (innermost first), and one of its clauses."""
+
+
+def handling(c: Config, handles: Callable[[HandlerAt], bool]) -> Found | None:
+    """Find the innermost prompt with a clause that `handles`, inside of all barriers."""
     passed: list[Prompt] = []
-    p = c.prompt
-    while p is not None:
+    for p in reachable(c):
         for hdl in p.hdls:
             if handles(hdl):
                 return p, tuple(passed), hdl
         passed.append(p)
-        p = p.outer.prompt
     return None
 
 
-def captured(c: Config, vs: object, passed: tuple[Prompt, ...]) -> Captured:
+def reachable(c: Config) -> Iterator[Prompt]:
+    """Yield the prompts around the hole, innermost first, up to the first barrier."""
+    while c.prompt is not None and not c.frame.barriers:
+        yield c.prompt
+        c = c.prompt.outer
+
+
+def barred(c: Config) -> bool:
+    """Whether a barrier is around the hole."""
+    while not c.frame.barriers:
+        if c.prompt is None:
+            return False
+        c = c.prompt.outer
+    return True
+
+
+def captured(c: Config, vs: Stack, passed: tuple[Prompt, ...]) -> Captured:
     """Capture H: the context up to the prompt, without the instruction and its operands."""
     return Captured(Config(c.store, c.frame, vs, None, c.after, c.ctx, None), passed)
 

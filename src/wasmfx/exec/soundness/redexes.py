@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from wasmfx.exec.configurations import (
     Activation,
+    Barring,
     Captured,
     Config,
     ContCell,
@@ -307,6 +308,8 @@ def end(c: Config, e: End | Else) -> Redex:
             return Redex("label-vals")
         case Handling():
             return Redex("handler-vals")
+        case Barring():
+            return Redex("barrier-vals")
         case Frame():
             return Redex("frame-vals")
         case None:

@@ -29,6 +29,7 @@ from wasmfx.exec.configurations import (
     Handling,
     Invoke,
     Label,
+    OnCallAt,
     OnLabelAt,
     OnSwitchAt,
     Prompt,
@@ -59,7 +60,9 @@ from wasmfx.syntax.instructions import (
     Instr,
     LocalSet,
     Loop,
+    OnCall,
     OnLabel,
+    OnSwitch,
     ResumeThrowRef,
     ThrowRef,
     TryTable,
@@ -249,11 +252,17 @@ def branch_target(ctx: Context, l: int, invariant: str) -> Label:  # noqa: E741
 
 def resolved(F: Activation, handlers: Sequence[Handler]) -> list[HandlerAt]:
     """R(hdl*): replace the indices of tags by addresses."""
-    tags = F.inst.tags
-    return [
-        OnLabelAt(tags[hdl.x], hdl.label) if isinstance(hdl, OnLabel) else OnSwitchAt(tags[hdl.x])
-        for hdl in handlers
-    ]
+    tags, funcs = F.inst.tags, F.inst.funcs
+    found: list[HandlerAt] = []
+    for hdl in handlers:
+        match hdl:
+            case OnLabel(x, l):
+                found.append(OnLabelAt(tags[x], l))
+            case OnSwitch(x):
+                found.append(OnSwitchAt(tags[x]))
+            case OnCall(x, y):
+                found.append(OnCallAt(tags[x], funcs[y]))
+    return found
 
 
 def check_handlers(ctx: Context, hdls: Sequence[HandlerAt], results: ResultType) -> None:
@@ -264,6 +273,8 @@ def check_handlers(ctx: Context, hdls: Sequence[HandlerAt], results: ResultType)
                 on_label(ctx, hdl, results)
             case OnSwitchAt():
                 on_switch(hdl, results)
+            case OnCallAt():
+                on_call(hdl)
 
 
 def on_label(ctx: Context, hdl: OnLabelAt, results: ResultType) -> None:
@@ -286,6 +297,12 @@ def on_switch(hdl: OnSwitchAt, results: ResultType) -> None:
     tag = func_type(hdl.ea.type)
     same = matches_result(tag.results, results) and matches_result(results, tag.results)
     require(same and not tag.params, "I4", "a switch clause with the wrong tag")
+
+
+def on_call(hdl: OnCallAt) -> None:
+    """[on-call]: the function takes what the tag delivers, and returns what it answers."""
+    tag, func = func_type(hdl.ea.type), func_type(hdl.fa.type)
+    require(matches_func(func, tag), "I4", "a clause with the wrong function")
 
 
 def check_catches(F: Activation, node: Handling) -> None:
