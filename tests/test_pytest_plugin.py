@@ -17,6 +17,10 @@ GOOD = """(module (func (export "f") (result i32) (i32.const 7)))
 (assert_return (invoke "f") (i32.const 7))
 """
 BAD = f'{GOOD}(assert_return (invoke "f") (i32.const 8))'
+EXTENDED = """(module
+  (type $f (func)) (type $k (cont $f))
+  (func (export "copy") (param (ref $k)) (drop (cont.clone $k (local.get 0)))))
+"""
 NATIVE_CANNOT = f'(module (func (export "g") (param {"v128 " * 1000})))'
 
 
@@ -64,6 +68,25 @@ def test_what_an_engine_cannot_do_is_skipped(folder: Path) -> None:
     (folder / "large.wast").write_text(NATIVE_CANNOT)
     said = pytest_in(folder, "--wast", "large.wast")
     assert "1 skipped" in said
+
+
+def test_features_are_chosen_by_an_option_or_by_settings(folder: Path) -> None:
+    (folder / "extended.wast").write_text(EXTENDED)
+    words = ("--wast", "--wast-engine", "reference", "extended.wast")
+    said = pytest_in(folder, *words)
+    assert "1 failed" in said
+    assert "cont.clone requires feature ext-multishot, which is off" in said
+    assert "1 passed" in pytest_in(folder, *words, "--wast-features", "+ext-multishot")
+    assert "1 failed" in pytest_in(folder, *words, "--wast-features", "+ext-barrier")
+    (folder / "pytest.ini").write_text("[pytest]\nwast_features = +extensions\n")
+    assert "1 passed" in pytest_in(folder, *words)
+    assert "1 failed" in pytest_in(folder, *words, "--wast-features", "all")
+
+
+def test_an_unknown_feature_is_an_error(folder: Path) -> None:
+    said = pytest_in(folder, "--wast", "good.wast", "--wast-features", "+ext-multi")
+    assert "wast_features: no feature is called 'ext-multi'" in said
+    assert "Traceback" not in said
 
 
 def test_the_package_announces_it() -> None:

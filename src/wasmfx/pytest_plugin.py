@@ -1,15 +1,20 @@
 """A pytest plug-in that collects conformance scripts: each `.wast` file is a test.
 
 It is off by default: turn it on by `pytest --wast` or by `wast = true` in a project's settings.
-`--wast-engine` selects the engine; with `both`, the two engines must agree.
+`--wast-engine` selects the engine; with `both`, the two engines must agree. `--wast-features` lists
+the features that modules may use.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+if TYPE_CHECKING:
+    from wasmfx.syntax.features import FeatureSet
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,8 +25,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=("native", "reference", "both"),
         help="the engine (default: native)",
     )
+    group.addoption(
+        "--wast-features",
+        metavar="LIST",
+        help="the features that modules may use, such as +extensions (default: all)",
+    )
     parser.addini("wast", "collect .wast files", type="bool", default=False)
     parser.addini("wast_engine", "the engine", default="native")
+    parser.addini("wast_features", "the features that modules may use", default="all")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -38,7 +49,15 @@ class ScriptFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         config = self.config
         engine = config.getoption("wast_engine") or config.getini("wast_engine")
-        yield ScriptItem.from_parent(self, name=str(engine))
+        given = config.getoption("wast_features") or config.getini("wast_features")
+        # As in `runtest`.
+        from wasmfx.syntax.features import features_of
+
+        try:
+            features = features_of(str(given))
+        except ValueError as error:
+            raise self.CollectError(f"wast_features: {error}") from None
+        yield ScriptItem.from_parent(self, name=str(engine), features=features)
 
 
 class Failed(Exception):
@@ -48,12 +67,16 @@ class Failed(Exception):
 class ScriptItem(pytest.Item):
     """A script on the engine that the item is named after."""
 
+    def __init__(self, *, features: FeatureSet, **given: Any) -> None:
+        super().__init__(**given)
+        self.features = features
+
     def runtest(self) -> None:
         # Imported here, since pytest loads this plug-in in every project.
         from wasmfx.cli.wast_command import judged, script_engine
-        from wasmfx.syntax.features import ALL
 
-        report = judged(self.path.read_bytes(), str(self.path), script_engine(self.name), ALL)
+        engine = script_engine(self.name)
+        report = judged(self.path.read_bytes(), str(self.path), engine, self.features)
         if report.failures:
             raise Failed("\n".join(report.failures))
         if not report.passed and report.skips:
