@@ -7,6 +7,7 @@ from typing import Any, get_args
 from hypothesis import strategies as st
 
 from wasmfx.syntax.instructions import (
+    Barrier,
     Block,
     Catch,
     CatchAll,
@@ -18,6 +19,7 @@ from wasmfx.syntax.instructions import (
     Instr,
     Loop,
     MemArg,
+    OnCall,
     OnLabel,
     OnSwitch,
     RefFunc,
@@ -53,6 +55,7 @@ from wasmfx.syntax.types import (
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     Limits,
     MemType,
     NumType,
@@ -89,6 +92,7 @@ comps = (
     | st.builds(StructType, tuples_of(fields))
     | st.builds(ArrayType, fields)
     | st.builds(ContType, u32)
+    | st.builds(HandlerType, results)
 )
 subs = st.builds(SubType, st.booleans(), tuples_of(u32, 2), comps)
 recs = st.builds(RecType, tuples_of(subs))
@@ -107,7 +111,7 @@ catches = (
     | st.builds(CatchAll, u32)
     | st.builds(CatchAllRef, u32)
 )
-handlers = st.builds(OnLabel, u32, u32) | st.builds(OnSwitch, u32)
+handlers = st.builds(OnLabel, u32, u32) | st.builds(OnSwitch, u32) | st.builds(OnCall, u32, u32)
 
 KINDS: dict[str, st.SearchStrategy[Any]] = {
     "u32": u32,
@@ -156,7 +160,7 @@ def instr_of(draw: st.DrawFn, row: Row) -> Instr:
     return row.instruction(**given)
 
 
-BLOCKS = (Block, Loop, If, TryTable)
+BLOCKS = (Block, Loop, If, TryTable, Barrier)
 plain = st.sampled_from([r for r in ROWS if r.cls not in (*BLOCKS, Else, End)]).flatmap(instr_of)
 opening = st.sampled_from([row for row in ROWS if row.cls in BLOCKS]).flatmap(instr_of)
 

@@ -93,6 +93,10 @@ def test_a_group_of_one_is_the_type_alone() -> None:
         (RefType(False, "cont"), "64 68"),
         (RefType(False, "nocont"), "64 75"),
         (RefType(True, 64), "63 c0 00"),
+        (RefType(True, "handler"), "67"),
+        (RefType(True, "nohandler"), "76"),
+        (RefType(False, "handler"), "64 67"),
+        (RefType(False, "nohandler"), "64 76"),
     ],
 )
 def test_reference_types_have_the_documented_bytes(t: RefType, encoded: str) -> None:
@@ -107,10 +111,11 @@ def test_a_long_form_of_an_abstract_reference_is_the_same_type() -> None:
     ("read", "encoded", "message"),
     [
         (types.read_rec, "5d 7f", "malformed continuation type"),
-        (types.read_rec, "5c 00", "malformed definition type"),
+        (types.read_rec, "5b 00", "malformed definition type"),
+        (types.read_rec, "5c 01 78", "malformed value type"),
         (types.read_rec, "e0 7f 00 00", "integer representation too long"),
         (types.read_rec, "5e 78 02", "malformed mutability"),
-        (types.read_rec, "5e 76 00", "malformed storage type"),
+        (types.read_rec, "5e 66 00", "malformed storage type"),
         (types.read_rec, "60 01 78 00", "malformed value type"),
         (types.read_rec, "4e ff ff ff ff 0f", "length out of bounds"),
         (types.read_ref, "7f", "malformed reference type"),

@@ -7,7 +7,17 @@ from itertools import pairwise
 import pytest
 
 from tests.conftest import ROOT
-from wasmfx.syntax.features import ALL, FEATURES, SETS, features_of, with_needs, with_users
+from wasmfx.syntax.features import (
+    ALL,
+    EXTENSIONS,
+    FEATURES,
+    SETS,
+    features_of,
+    with_needs,
+    with_users,
+)
+
+LANGUAGES = {name: SETS[name] for name in SETS if name != "extensions"}
 
 
 def test_what_a_feature_needs_comes_before_it() -> None:
@@ -18,16 +28,23 @@ def test_what_a_feature_needs_comes_before_it() -> None:
         seen.add(feature.name)
 
 
-@pytest.mark.parametrize("features", SETS.values(), ids=SETS.keys())
+@pytest.mark.parametrize("features", LANGUAGES.values(), ids=LANGUAGES.keys())
 def test_a_named_set_has_all_that_it_needs(features: frozenset[str]) -> None:
     assert with_needs(features) == features
 
 
 def test_the_named_sets_grow() -> None:
-    assert all(a < b for a, b in pairwise(SETS.values()))
+    assert all(a < b for a, b in pairwise(LANGUAGES.values()))
     assert SETS["mvp"] == frozenset()
     assert SETS["all"] == ALL
     assert "stack-switching" not in SETS["wasm3"]
+
+
+def test_the_extensions_are_on_only_if_they_are_asked_for() -> None:
+    assert SETS["extensions"] == EXTENSIONS
+    assert not EXTENSIONS & ALL
+    assert all(FEATURES[name].needs == ("stack-switching",) for name in EXTENSIONS)
+    assert with_needs(EXTENSIONS) < ALL | EXTENSIONS
 
 
 def test_needs_are_followed_both_ways() -> None:
@@ -35,7 +52,7 @@ def test_needs_are_followed_both_ways() -> None:
         "gc", "function-references", "reference-types", "bulk-memory",
     }  # fmt: skip
     assert with_users(frozenset(["simd", "exceptions"])) == {
-        "simd", "relaxed-simd", "exceptions", "stack-switching",
+        "simd", "relaxed-simd", "exceptions", "stack-switching", *EXTENSIONS,
     }  # fmt: skip
 
 
@@ -52,6 +69,12 @@ def test_needs_are_followed_both_ways() -> None:
         ("-gc,-exceptions", ALL - {"gc", "exceptions", "stack-switching"}),
         ("-simd,+relaxed-simd", ALL),
         ("+gc", ALL),
+        ("+extensions", ALL | EXTENSIONS),
+        ("+ext-barrier", ALL | {"ext-barrier"}),
+        ("+extensions,-ext-barrier", ALL | EXTENSIONS - {"ext-barrier"}),
+        ("+extensions,-stack-switching", ALL - {"stack-switching"}),
+        ("all,-extensions", ALL),
+        ("ext-multishot", with_needs(frozenset(["stack-switching"])) | {"ext-multishot"}),
         ("wasm2,-wasm1", SETS["wasm2"] - {"mutable-globals"}),
         ([], frozenset()),
         (["wasm1", "-mutable-globals"], frozenset()),

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from wasmfx.syntax import instructions as i
+from wasmfx.syntax.features import ALL, EXTENSIONS, FeatureSet
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import Code, Expr, Func, Module
 from wasmfx.syntax.opcodes import ROWS, Immediate, Row
@@ -27,6 +28,9 @@ SURROUNDINGS = parse("""
   (type $ft (func (param i32 i64 (ref null $kb))))
   (type $kt (cont $ft))
   (type $b (array (mut i8)))              (type $r (array (mut funcref)))
+  (type $n (handler i64 i32))
+  (type $fw (func (param i32 (ref null $n)) (result i64 i32)))
+  (type $kw (cont $fw))
   (func (type $f)) (func (type $g) (i64.const 0) (local.get 0))
   (table 1 funcref) (table i64 1 externref)
   (memory 1) (memory i64 1)
@@ -36,8 +40,11 @@ SURROUNDINGS = parse("""
 """)
 TYPES = sum(len(rec.subs) for rec in SURROUNDINGS.types)
 NUMBERS: list[ValType] = ["i32", "i32", "i64", "f32", "f64", "v128"]
-HEAPS: list[AbsHeapType] = ["any", "eq", "i31", "struct", "none", "func", "extern", "exn", "cont"]
-OPENING = (i.Block, i.Loop, i.If, i.TryTable)
+HEAPS: list[AbsHeapType] = [
+    "any", "eq", "i31", "struct", "none", "func", "extern", "exn", "cont", "handler",
+]  # fmt: skip
+OPENING = (i.Block, i.Loop, i.If, i.TryTable, i.Barrier)
+EVERYTHING: FeatureSet = ALL | EXTENSIONS
 LOCALS: tuple[ValType, ...] = ("i32", "i64", RefType(False, 4), RefType(True, "any"))
 
 
@@ -143,4 +150,4 @@ class RandomCode:
 
     def on(self) -> i.Handler:
         x, label = self.r.randrange(4), self.r.randrange(3)
-        return self.r.choice((i.OnLabel(x, label), i.OnSwitch(x)))
+        return self.r.choice((i.OnLabel(x, label), i.OnSwitch(x), i.OnCall(x, label)))

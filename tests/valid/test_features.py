@@ -9,7 +9,15 @@ import pytest
 from tests.spec.scripts import modules_of, scripts
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
-from wasmfx.syntax.features import ALL, FEATURES, SETS, FeatureSet, with_needs, with_users
+from wasmfx.syntax.features import (
+    ALL,
+    EXTENSIONS,
+    FEATURES,
+    SETS,
+    FeatureSet,
+    with_needs,
+    with_users,
+)
 from wasmfx.syntax.modules import Module
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
@@ -115,6 +123,39 @@ EXAMPLES = {
         "(tag $t (result i32))",
         "(tag $t) (func (suspend $t))",
     ],
+    "ext-named-handlers": [
+        "(type (handler))",
+        "(func (param handlerref))",
+        "(func (result nullhandlerref) (ref.null nohandler))",
+        "(func (local (ref null handler)))",
+        "(func (drop (ref.null handler)))",
+        "(func (block (result handlerref) (unreachable)) (drop))",
+        "(func (drop (select (result handlerref) (unreachable))))",
+        "(global handlerref (ref.null nohandler))",
+        '(import "m" "g" (global handlerref))',
+        '(import "m" "t" (table 1 handlerref))',
+        "(table 1 handlerref)",
+        "(elem handlerref)",
+        "(elem (ref null nohandler) (ref.null nohandler))",
+        "(tag (param handlerref))",
+        "(type $h (handler)) (func (local (ref null $h)))",
+        "(type $h (handler)) (tag $t) (func (suspend_to $h $t (unreachable)))",
+        """(type $h (handler)) (type $f (func (param (ref $h)))) (type $k (cont $f))
+           (func (resume_with $k (unreachable)))""",
+    ],
+    "ext-barrier": [
+        "(func (barrier))",
+        "(func (result i32) (barrier (result i32) (i32.const 0)))",
+    ],
+    "ext-multishot": [
+        "(type $f (func)) (type $k (cont $f)) (func (drop (cont.clone $k (unreachable))))",
+    ],
+    "ext-tail-resumptive": [
+        """(type $f (func)) (type $k (cont $f)) (tag $t) (func $a)
+           (func (resume $k (on $t call $a) (unreachable)))""",
+        """(type $f (func)) (type $k (cont $f)) (tag $t) (func $a)
+           (func (resume_throw $k $t (on $t call $a) (unreachable)))""",
+    ],
 }
 CASES = [(feature, text) for feature, texts in EXAMPLES.items() for text in texts]
 
@@ -149,8 +190,11 @@ def needed(module: Module) -> FeatureSet:
     return frozenset(found.union(*({n.feature for n in code_needs(f.code)} for f in module.funcs)))
 
 
+EVERYTHING = ALL | EXTENSIONS
+
+
 def without(feature: str) -> FeatureSet:
-    return ALL - with_users(frozenset((feature,)))
+    return EVERYTHING - with_users(frozenset((feature,)))
 
 
 def only(feature: str) -> FeatureSet:
@@ -179,7 +223,7 @@ def test_a_module_is_valid_with_its_feature_alone(feature: str, text: str) -> No
 
 @pytest.mark.parametrize(("feature", "text"), CASES)
 def test_a_module_is_refused_without_its_feature(feature: str, text: str) -> None:
-    said = rf"<text>:1:\d+: .* requires feature {feature}, which is off$"
+    said = rf"<text>:\d+:\d+: .* requires feature {feature}, which is off$"
     with pytest.raises(Invalid, match=said):
         validate(parse(text), without(feature))
     said = rf"requires feature {feature}, which is off( \(in func\[\d+\].*\))?$"

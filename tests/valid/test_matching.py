@@ -46,6 +46,7 @@ BELOW = {
     "extern": "noextern",
     "exn": "noexn",
     "cont": "nocont",
+    "handler": "nohandler",
 }
 
 

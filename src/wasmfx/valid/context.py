@@ -36,7 +36,7 @@ from wasmfx.syntax.types import (
     ValType,
     is_numeric,
 )
-from wasmfx.valid.messages import TypeWords
+from wasmfx.valid.messages import FeatureOff, TypeWords
 
 if TYPE_CHECKING:
     from wasmfx.syntax.instructions import BlockType, Instr
@@ -45,6 +45,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Storage = TypeVar("Storage", bound=str | RefType)
+
+
+HANDLER_HEAPS: tuple[HeapType, ...] = ("handler", "nohandler")
+"""The ends of the hierarchy of handler types."""
 
 
 def unpacked(t: StorageType) -> ValType:
@@ -166,7 +170,7 @@ class Context:
     def requires(self, feature: str, what: str) -> None:
         """Refuse `what` unless our extension `feature` is on."""
         if feature not in self.features:
-            raise Invalid(f"{what} requires feature {feature}, which is off")
+            raise FeatureOff(what, feature)
 
     def handler_type(self, x: int) -> ResultType:
         """The results in handler type `x`."""
@@ -269,7 +273,7 @@ class Context:
 
     def heap(self, heap: HeapType) -> HeapType:
         """Close a heap type."""
-        if heap in ("handler", "nohandler"):
+        if heap in HANDLER_HEAPS:
             self.requires("ext-named-handlers", "a handler type")
         return self.type(heap) if isinstance(heap, int) else heap
 

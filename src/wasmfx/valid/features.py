@@ -9,10 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from wasmfx.errors import Invalid
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.features import FeatureSet
-from wasmfx.syntax.instructions import Binop, BlockType, GlobalGet, Instr, RefFunc
+from wasmfx.syntax.instructions import (
+    Binop,
+    BlockType,
+    GlobalGet,
+    Handler,
+    Instr,
+    OnCall,
+    RefFunc,
+)
 from wasmfx.syntax.modules import (
     NO_NAMES,
     Active,
@@ -47,7 +54,7 @@ from wasmfx.syntax.types import (
     TypeUse,
     map_sub,
 )
-from wasmfx.valid.messages import TypeWords
+from wasmfx.valid.messages import FeatureOff, TypeWords
 
 
 class Need(NamedTuple):
@@ -155,6 +162,11 @@ def select(ts: Iterable[StorageType] | None) -> Needs:
     return storages(ts or ())
 
 
+def clauses(handlers: Iterable[Handler]) -> Needs:
+    if any(isinstance(handler, OnCall) for handler in handlers):
+        yield Need("ext-tail-resumptive", "a clause with call")
+
+
 TYPES: dict[str, Callable[[Any], Needs]] = {
     "blocktype": block,
     "heaptype": heap,
@@ -162,12 +174,13 @@ TYPES: dict[str, Callable[[Any], Needs]] = {
     "ref": storage,
     "refnull": storage,
     "cast": storage,  # also called for the label, an int, which has no needs
+    "on": clauses,
 }
-"""The immediates that are types, by kind."""
+"""The immediates that are types, or contain what may need a feature, by kind."""
 
 
 def _type_fields(cls: type[Instr]) -> dict[str, Callable[[Any], Needs]]:
-    """The fields of a class that are types."""
+    """The fields of a class that may need a feature."""
     operands = [operand for row in BY_CLASS[cls] for operand in row.operands]
     return {
         name: TYPES[operand.kind]
@@ -239,7 +252,7 @@ class Gate:
     def _check(self, needs: Iterable[Need]) -> None:
         for feature, what, at in needs:
             if feature not in self.features:
-                raise Invalid(f"{what} requires feature {feature}, which is off", at)
+                raise FeatureOff(what, feature, at)
 
 
 def code_needs(code: Code) -> Needs:

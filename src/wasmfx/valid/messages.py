@@ -145,6 +145,16 @@ def _limits(limits: Limits) -> str:
     return " ".join([*wide, str(limits.min), *most])
 
 
+# Features
+
+
+class FeatureOff(Invalid):
+    """The module uses a feature that is off. The message is complete: it names the construct."""
+
+    def __init__(self, what: str, feature: str, at: int = NOWHERE) -> None:
+        super().__init__(f"{what} requires feature {feature}, which is off", at)
+
+
 # Positions
 
 

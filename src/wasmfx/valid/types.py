@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wasmfx.errors import Invalid
 from wasmfx.syntax.types import (
     ArrayType,
@@ -27,7 +29,7 @@ from wasmfx.syntax.types import (
     map_sub,
     roll,
 )
-from wasmfx.valid.context import Context
+from wasmfx.valid.context import HANDLER_HEAPS, Context
 from wasmfx.valid.matching import matches_comp
 
 MAX_PAGES = {"i32": 1 << 16, "i64": 1 << 48}
@@ -100,20 +102,20 @@ def _check_size(C: Context, comp: CompType, x: int) -> None:
 
 def _check_extension(C: Context, comp: CompType) -> None:
     """Refuse handler types unless they are on. References to defined ones need no check."""
+    types: Sequence[StorageType]
     match comp:
-        case HandlerType(results):
-            C.requires("ext-named-handlers", "a handler type")
-            types: tuple[StorageType, ...] = results
         case FuncType(params, results):
             types = params + results
         case StructType(fields):
-            types = tuple([field.type for field in fields])
+            types = [field.type for field in fields]
         case ArrayType(field):
             types = (field.type,)
         case ContType():
             return
+        case HandlerType(types):
+            C.requires("ext-named-handlers", "a handler type")
     for t in types:
-        if isinstance(t, RefType) and isinstance(t.heap, str):
+        if isinstance(t, RefType) and t.heap in HANDLER_HEAPS:
             C.heap(t.heap)
 
 

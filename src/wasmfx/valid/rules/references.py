@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.types import CONTREF, RefType
+from wasmfx.syntax.types import RefType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, top_of
 from wasmfx.valid.messages import called
@@ -49,9 +49,10 @@ def ref_as_non_null(C: Context, s: Operands, e: i.RefAsNonNull) -> None:
 
 
 def castable(C: Context, t: RefType) -> RefType:
-    """Close the target type of a cast. Continuations have no type at run time: no casts to them."""
+    """Close the target type of a cast. Continuations and handler names have no type at run time:
+    no casts to them."""
     closed = C.close_ref(t)
-    if matches_ref(closed, CONTREF):
+    if top_of(closed.heap) in ("cont", "handler"):
         raise Invalid(f"invalid cast to {C.words.val(closed)}")
     return closed
 
