@@ -14,6 +14,7 @@ from wasmfx.exec.store import MemInst
 from wasmfx.native.store.objects import NativeMemory
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Store
 from wasmfx.runtime.values import Ref, Value
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
@@ -22,6 +23,10 @@ STEPS = 20_000
 PAGE = 65536
 ARGUMENTS = (0, 1, 7)
 """What `main` of an effect program is called with, one after the other."""
+ATTEMPTS = 3
+"""How deep attempts of the host nest."""
+NO_RESULT: Value = "i32", 0xDEAD
+"""What the guest gets from an attempt that failed."""
 
 
 class OutOfSteps(Exception):
@@ -57,17 +62,35 @@ class Ending(NamedTuple):
 class Side:
     """A program on one engine."""
 
-    def __init__(self, engine: Engine, text: str) -> None:
+    def __init__(self, engine: Engine, text: str, features: FeatureSet = ALL) -> None:
         self.seen: list[object] = []
+        self.attempts = 0
         self.store: Store = engine.new_store()
         module = parse(text)
-        context = validate(module)
+        context = validate(module, features)
         assert all(isinstance(im.type, FuncUse) for im in module.imports)
         imports: list[Extern] = [
-            self.store.host_func(context.funcs[x], self.host(bool(context.signatures[x].results)))
-            for x in range(len(module.imports))
+            self.store.host_func(
+                context.funcs[x],
+                self.attempt
+                if im.name == "attempt"
+                else self.host(bool(context.signatures[x].results)),
+            )
+            for x, im in enumerate(module.imports)
         ]
         self.exports = self.store.instantiate(module, context, imports).exports
+
+    def attempt(self, args: Sequence[Value]) -> list[Value]:
+        """Call the export `attempt` from the host, and remember how that ended."""
+        if self.attempts == ATTEMPTS:
+            return [NO_RESULT]
+        self.attempts += 1
+        try:
+            ending = self.call("attempt", *args)
+        finally:
+            self.attempts -= 1
+        self.seen.append(ending)
+        return [NO_RESULT if ending.error else args[0]]
 
     def host(self, answers: bool) -> HostCode:
         """A function that remembers what it is given; one that answers returns it in reverse."""
