@@ -1,0 +1,72 @@
+"""The programs in `examples/extensions` print on both engines what their first lines say."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+from wasmfx.embed.store import ENGINES
+
+FOLDER = ROOT / "examples" / "extensions"
+
+
+def commands(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """The commands in the first lines of a program, each with the lines that it prints."""
+    head, _, _ = path.read_text().partition("\n;;\n")
+    for part in head.removeprefix(";; $ ").split("\n;; $ "):
+        command, *printed = part.split("\n;; ")
+        yield command, printed
+
+
+CASES = {
+    f"{path.stem}-{command.partition('--invoke ')[2]}": (command, printed)
+    for path in sorted(FOLDER.glob("*.wat"))
+    for command, printed in commands(path)
+}
+
+
+def run(command: str, engine: str) -> list[str]:
+    """Run a command in the folder of the examples. The message of an error is in brackets."""
+    program, *words = command.split()
+    assert program == "wasmfx"
+    done = subprocess.run(
+        [sys.executable, "-m", "wasmfx", *words, "--engine", engine],
+        cwd=FOLDER,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    failed = [f"({done.stderr.splitlines()[0].partition(': ')[2]})"] if done.stderr else []
+    return done.stdout.splitlines() + failed
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("name", CASES)
+def test_a_program_prints_what_it_says(name: str, engine: str) -> None:
+    command, printed = CASES[name]
+    assert run(command, engine) == printed
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.wat")), ids=lambda path: path.stem)
+def test_a_program_needs_an_extension(path: Path) -> None:
+    """Every program says how it is run, and shows something that is off by default."""
+    assert list(commands(path))
+    done = subprocess.run(
+        [sys.executable, "-m", "wasmfx", "validate", path.name],
+        cwd=FOLDER,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "requires feature ext-" in done.stderr
+
+
+def test_the_readme_names_every_program() -> None:
+    readme = (FOLDER / "README.md").read_text()
+    assert [path.name for path in FOLDER.glob("*.wat") if f"({path.name})" not in readme] == []
