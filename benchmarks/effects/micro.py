@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 
 from wasmfx.native.engine import NativeEngine
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
@@ -223,19 +224,21 @@ PROGRAMS: dict[str, tuple[str, int]] = {
 }
 
 
-def prepare(source: str) -> Callable[[int], float]:
-    """What runs a program n times and says how many nanoseconds each took."""
+def prepare(
+    source: str, features: FeatureSet = ALL, clock: Callable[[], float] = time.perf_counter
+) -> Callable[[int], float]:
+    """Return a function that runs a program n times, and returns the nanoseconds of each time."""
     module = parse(source)
     store = NativeEngine().new_store()
-    instance = store.instantiate(module, validate(module), [])
+    instance = store.instantiate(module, validate(module, features), [])
     exports = instance.exports
     if "setup" in exports:
         store.invoke(exports["setup"], [])
 
     def run(n: int) -> float:
-        start = time.perf_counter()
+        start = clock()
         store.invoke(exports["run"], [("i32", n)])
-        return (time.perf_counter() - start) / n * 1e9
+        return (clock() - start) / n * 1e9
 
     return run
 

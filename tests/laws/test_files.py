@@ -12,7 +12,7 @@ LARGEST = 200_000
 """Bytes. The largest is the fixed native code, as assembly."""
 
 SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat"}
-OTHERS = {"", ".md", ".toml", ".txt", ".typed", ".wasm"}
+OTHERS = {"", ".md", ".svg", ".toml", ".txt", ".typed", ".wasm"}
 ASSEMBLED = ROOT / "src" / "wasmfx" / "native" / "machine" / "prebuilt"
 """Object files lie here beside the assembly that they are made of: another test compares them."""
 
