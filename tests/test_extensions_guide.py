@@ -65,4 +65,4 @@ def test_the_python_programs_run(
 def test_every_block_is_executed() -> None:
     languages = [language for language, _ in BLOCKS]
     assert set(languages) == {"wasm", "console", "python"}
-    assert languages.count("wasm") == languages.count("console") == 4
+    assert languages.count("wasm") == languages.count("console") == 5

@@ -33,10 +33,11 @@ FIGURES = (
         DEPTHS,
         {
             "by tag": named.to_tag,
-            "by tag, in turn": lambda depth: named.to_tag(depth, tasks=2),
+            "by tag, in turn": lambda depth: named.to_tag(depth, 2),
             "by name": named.to_name,
-            "by name, in turn": lambda depth: named.to_name(depth, tasks=2),
+            "by name, in turn": lambda depth: named.to_name(depth, 2),
             "by name, past names": lambda depth: named.to_name(depth, named=True),
+            "by name, past names, in turn": lambda depth: named.to_name(depth, 2, named=True),
             "encoded: by id": named.by_id,
         },
     ),
