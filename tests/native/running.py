@@ -9,6 +9,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.values import Value
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.types import FuncType, NumType, func_deftype
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
@@ -19,10 +20,17 @@ Number = int
 class Running:
     """A module on a store of its own, or on that of another."""
 
-    def __init__(self, text: str, *imports: Extern, store: NativeStore | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        *imports: Extern,
+        store: NativeStore | None = None,
+        features: FeatureSet = ALL,
+    ) -> None:
         self.store = store or NativeEngine().new_store()
         module = parse(text)
-        self.instance: NativeInstance = self.store.instantiate(module, validate(module), imports)
+        context = validate(module, features)
+        self.instance: NativeInstance = self.store.instantiate(module, context, imports)
 
     def __getitem__(self, name: str) -> Extern:
         return self.instance.exports[name]

@@ -61,6 +61,9 @@ ROWS = 8
 LEAST_CONTS, LEAST_STACKS = 1 << 15, 1 << 12
 """The number of continuation objects, and of stacks, before the first collection looks for
 unreachable ones. Later, a collection looks at four times the last number."""
+POISON = 0xDD
+"""Fills freed memory in tests, so that they see a stale reference. When every allocation collects,
+this is what was collected; in the mode of moves, the stacks that were left."""
 STACK_CHARGE = 1 << 10
 """Bytes of budget that a continuation counts for. Scanning its stack costs as much as allocating
 them, and the stack takes twice as much."""
@@ -133,6 +136,11 @@ class Heap(Structure, align=64):
     cont_limit: u64  # the used part of the region of continuations before the next collection
     stacks: u64  # the number of stacks ever used, and the number before the next collection
     stack_limit: u64
+    copied: u64  # bytes of extensions and depths copied since the last collection
+    grown: u64  # bytes of those that it has scanned
+    spoiled: u64  # for tests: the objects left by moves, the last of them, and their number
+    last_spoiled: u64
+    spoiled_count: u64
     ready: u64  # a continuation that gets a stack now, and the number of its arguments in words
     ready_words: u64
     waiting: u64  # whether Python has work to do after a collection

@@ -357,6 +357,8 @@ EXTENSION_ROOM = EXTENSION_TOP - LARGE_SLACK - 256
 
 LARGE = os.environ.get("WASMFX_STACKS") == "large"
 """Whether continuations begin on large stacks, for handlers without an alternate stack."""
+MOVES = os.environ.get("WASMFX_MOVE") == "1"
+"""For tests: whether each continuation is resumed on a copy of its stacks (`machine/clones.py`)."""
 STACK_SIZE = EXTENSION_SIZE if LARGE else 31 * 64
 """Bytes of a small stack. Two fit a page. An odd number of cache lines, as for extensions."""
 STACK_TOP = STACK_SIZE - 24

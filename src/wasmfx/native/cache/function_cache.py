@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 
 from wasmfx.binary.sections import walk
 from wasmfx.cached import cached_property
-from wasmfx.native.abi.layout import LARGE
+from wasmfx.native.abi.layout import LARGE, MOVES
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import Code, CodeBatch, joined
 from wasmfx.native.baseline.code import unpacked as unpacked_batch
@@ -272,7 +272,7 @@ def function_cache(module: Module, origin: bytes, ahead: bool = False) -> Functi
     data = module.source.data if module.source is not None else None
     if not origin or not isinstance(data, bytes) or turned_off():
         return FunctionCache(None)
-    parts = origin, str(LARGE).encode(), _definitions(data)
+    parts = origin, repr((LARGE, MOVES)).encode(), _definitions(data)
     called, other = key_of(b"functions", *parts), key_of(b"ahead", *parts)
     key = other if ahead else called
     if key not in _open:

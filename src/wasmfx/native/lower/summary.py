@@ -26,6 +26,7 @@ works on locals only, where LLVM's full passes find little to do."""
 
 COLLECTING = (
     *(i.Call, i.CallRef, i.CallIndirect, i.StructNew, i.StructNewDefault, i.Throw, i.ContNew),
+    i.ContClone,
     *(i.ArrayNew, i.ArrayNewDefault, i.ArrayNewFixed, i.ArrayNewData, i.ArrayNewElem),
 )
 """Instructions that may collect, besides switches."""

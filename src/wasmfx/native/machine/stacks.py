@@ -44,6 +44,8 @@ EXTENSION_ABOVE = EXTENSION_TOP - LARGE_SLACK - SECOND
 """Distance from the limit of an extension, including its mark, to its top."""
 DEPTH_ABOVE = DEPTH_TOP - LARGE_SLACK - LAST
 """Distance from the limit of a depth, including its mark, to its top."""
+DEPTH_CHARGE = DEPTH_SIZE // 4
+"""Bytes that a depth counts for, besides those in use: stores have address space for few."""
 
 
 @inline

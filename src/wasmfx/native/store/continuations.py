@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from wasmfx.errors import Trap, WasmException
 from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
-from wasmfx.native.abi.layout import BOUND, CONT, CONTS, RETURNED, ROOM, THROWN, VM
+from wasmfx.native.abi.layout import BOUND, CONT, CONTS, MOVES, RETURNED, ROOM, THROWN, VM
 from wasmfx.native.abi.placement import anonymous, total
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.loader import load
@@ -151,7 +151,7 @@ class Resumption:
         params = self.type.params
 
         def run() -> Outcome:
-            k = self._given(args, params)
+            k = self._given(args, params, MOVES)
             return self._run(k, self._ready(k, total(params)), RETURNED, tags)
 
         return self._activation(run)
@@ -161,6 +161,8 @@ class Resumption:
             live_object(self.state, self.cont)
             exn = new_exception(self.state, error)
             pin = self.state.heap.pins.pin(exn)
+            if MOVES:
+                self._move()
             k = self._consume()
             self._call("unbind", self.state.vm, k)
             if not get64(k + CONT.limit) & ROOM:
@@ -211,12 +213,14 @@ class Resumption:
 
         return self.activations.inside(inside)
 
-    def _given(self, args: Sequence[Value], params: ResultType) -> int:
+    def _given(self, args: Sequence[Value], params: ResultType, move: bool = False) -> int:
         """Store the arguments, consume the continuation, and return the object to resume."""
         self.state.heap.let_go()
         # Collections do not find references that only Python holds.
         with self.state.heap.stopped():
             bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
+            if move:
+                self._move()
             k = self._consume()
             put_words(self.state.vm + VM.words, bits, params)
         return k
@@ -228,6 +232,12 @@ class Resumption:
             return get64(get64(k + CONT.leaf) + CONT.sp)
         self._call("make_ready", self.state.vm, k, words)
         return get64(self.state.vm + VM.begin)
+
+    def _move(self) -> None:
+        """Go on with a copy of the continuation, and overwrite the original: a mode for tests."""
+        live_object(self.state, self.cont)
+        word = self._call("cont_move", self.state.vm, self.cont.word)
+        self.cont = cont_value(self.state, word, self.cont.heap)
 
     def _consume(self) -> int:
         """Invalidate all references, and return the object to resume. Until it runs, only `pin`

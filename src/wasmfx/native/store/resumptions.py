@@ -12,6 +12,7 @@ from wasmfx.native.abi.layout import (
     FORMS,
     HANDLED,
     KIND,
+    MOVES,
     PLAN,
     RESUMABLE,
 )
@@ -63,7 +64,12 @@ class Kinds:
         self._learned: dict[int, list[tuple[NativeTag, ...]]] = {}
 
     def of(self, heap: HeapType) -> int:
-        """Return the kind of continuations of a type, or 0 if compiled code cannot resume them."""
+        """Return the kind of continuations of a type, or 0 if compiled code cannot resume them.
+
+        In the mode of moves, Python moves all that it resumes.
+        """
+        if MOVES:
+            return 0
         kind = self._kinds.get(heap)
         if kind is None:
             kind = self._kinds[heap] = self._new(heap)

@@ -101,7 +101,7 @@ class Pool:
         if running > self.state.budget.chain:
             raise Exhaustion()
         if self.spare:
-            self._keep(self.spare[-self.at_once :])
+            self._keep([*self.waiting(), *self.spare[-self.at_once :]])
             del self.spare[-self.at_once :]
             return
         huge = self.dense and self.reserved >= MANY

@@ -13,7 +13,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from wasmfx.cached import cached_property
-from wasmfx.native.abi.layout import LARGE
+from wasmfx.native.abi.layout import LARGE, MOVES
 from wasmfx.native.abi.placement import Shape, anonymous
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.disk import turned_off
@@ -125,7 +125,7 @@ def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | N
     if not origin or module.source is None or turned_off():
         return None
     data = module.source.data
-    how = b"image", repr((type(data), fuelled, LARGE)).encode(), origin
+    how = b"image", repr((type(data), fuelled, LARGE, MOVES)).encode(), origin
     # A comment may have half of a surrogate pair, which UTF-8 cannot encode.
     return key_of(*how, data.encode(errors="surrogatepass") if isinstance(data, str) else data)
 

@@ -84,6 +84,11 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
     f.push(ref)
 
 
+@lower(i.ContClone)
+def cont_clone(f: Function, e: i.ContClone) -> None:
+    f.push(f.b.call("i64", "cont_clone", [symbol("vm"), f.pop()]))
+
+
 def bound_types(f: Function, e: i.ContBind) -> ResultType:
     """The types of the arguments that are bound."""
     params = f.C.cont_type(e.x).params

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from wasmfx.native.abi.layout import CONT, ROOM, THROWN, VM
+from wasmfx.native.abi.layout import CONT, MOVES, ROOM, THROWN, VM
 from wasmfx.native.ir import Value, aggregate, i32, i64, symbol
 from wasmfx.native.lower.emitter import Expansion, assembly_lines, pad, spill
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.instructions.continuations import consume, live_object
+from wasmfx.native.lower.instructions.continuations import consume, live_object, object_of
 from wasmfx.native.lower.instructions.control import tag_address
 from wasmfx.native.processor import PAYLOAD, switching
 from wasmfx.runtime import traps
@@ -61,9 +61,22 @@ def suspend_by_call(f: Function, x: int, words: Sequence[Value]) -> Back:
     return called(f, "suspend_outlined", [tag_address(f, x)])
 
 
+def moved(f: Function, ref: Value) -> Value:
+    """The continuation itself; in the mode of moves, a copy, with nothing left of the original."""
+    return f.b.call("i64", "cont_move", [symbol("vm"), ref]) if MOVES else ref
+
+
+def moved_to_switch(f: Function, ref: Value, y: int) -> Value:
+    """The target of a switch with tag `y`, moved like any other unless the switch is unhandled."""
+    if not MOVES:
+        return ref
+    return f.b.call("i64", "cont_move_to_switch", [symbol("vm"), ref, tag_address(f, y)])
+
+
 @Expansion
 def resume_with(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
     """Resume a continuation with these words, under a prompt with this clause table."""
+    ref = moved(f, ref)
     spill(f, words, PAYLOAD)
     text = switching.resume(table.text[1:], len(words), f.info.binds)
     return assembled(f, text, words, ref)
@@ -71,6 +84,7 @@ def resume_with(f: Function, ref: Value, words: Sequence[Value], table: Value) -
 
 @resume_with.outlined
 def resume_by_call(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
+    ref = moved(f, ref)
     spill(f, words, 0)
     return called(f, "resume_outlined", [ref, i64(len(words)), table])
 
@@ -78,6 +92,7 @@ def resume_by_call(f: Function, ref: Value, words: Sequence[Value], table: Value
 @Expansion
 def switch_with(f: Function, ref: Value, words: Sequence[Value], x: int, y: int) -> Back:
     """Switch to a continuation of type `x`, with tag `y` and these words."""
+    ref = moved_to_switch(f, ref, y)
     number, count = f.unit.type_number(x), len(words) + 1
     spill(f, words, PAYLOAD)
     text = switching.switch(tag_loaded(f, y), number.text[1:], count, f.info.binds)
@@ -86,6 +101,7 @@ def switch_with(f: Function, ref: Value, words: Sequence[Value], x: int, y: int)
 
 @switch_with.outlined
 def switch_by_call(f: Function, ref: Value, words: Sequence[Value], x: int, y: int) -> Back:
+    ref = moved_to_switch(f, ref, y)
     number = f.unit.type_number(x)
     spill(f, words, 0)
     return called(f, "switch_outlined", [ref, i64(len(words) + 1), tag_address(f, y), number])
@@ -104,7 +120,8 @@ def throw_into(
     exn = exception()
     if nullable:
         f.trap_if(f.b.compare("icmp eq", exn, i64(0)), traps.NULL_EXCEPTION)
-    k, _ = consume(f, k, ref)
+    ref = moved(f, ref)
+    k, _ = consume(f, object_of(f, ref) if MOVES else k, ref)
     exn = f.b.cast("inttoptr", exn, "ptr")
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
     with f.b.unlikely(f.b.compare("icmp sle", limit, i64(0)), "odd"):
@@ -132,6 +149,10 @@ def throw_by_call(
     f: Function, ref: Value, exception: Callable[[], Value], nullable: bool, table: Value
 ) -> Back:
     word = f.b.cast("ptrtoint", exception(), "i64")
+    if MOVES:
+        f.b.call("void", "cont_check", [symbol("vm"), ref])
+        f.trap_if(f.b.compare("icmp eq", word, i64(0)), traps.NULL_EXCEPTION)
+        ref = moved(f, ref)
     return called(f, "throw_outlined", [ref, word, table])
 
 

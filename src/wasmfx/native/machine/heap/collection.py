@@ -25,6 +25,7 @@ from wasmfx.native.abi.heap import (
     LEAST_STACKS,
     LINE,
     LINES,
+    POISON,
     REACHED,
     RECYCLABLE,
     REFERENCE,
@@ -84,7 +85,13 @@ from wasmfx.native.machine.heap.blocks import (
     retire,
 )
 from wasmfx.native.machine.heap.interface import PLACE
-from wasmfx.native.machine.stacks import DEPTH_ABOVE, EXTENSION_ABOVE, STACK_ROOM, detach
+from wasmfx.native.machine.stacks import (
+    DEPTH_ABOVE,
+    DEPTH_CHARGE,
+    EXTENSION_ABOVE,
+    STACK_ROOM,
+    detach,
+)
 from wasmfx.native.machine.symbols import process, reservation
 
 ONES = (1 << 64) - 1
@@ -294,12 +301,14 @@ def scan_stack(vm: Vm, k: Cont) -> None:
     if limit & LAST:
         top = limit + DEPTH_ABOVE
         scan_frames(vm, sp, limit, top)
+        vm.heap.grown += top - sp + DEPTH_CHARGE
         sp = Extension(top).sp
         limit = Extension(top).limit
     if limit & SECOND:
         limit &= ~EXTENDED
         top = limit + EXTENSION_ABOVE
         scan_frames(vm, sp, limit, top)
+        vm.heap.grown += top - sp
         sp = Extension(top).sp
         limit = Extension(top).limit
     limit &= ~GROWN
@@ -421,8 +430,6 @@ def drain(vm: Vm) -> None:
 
 LOW_BITS = 0x0101010101010101
 """The lowest bit of each of eight line bytes."""
-POISON = 0xDD
-"""Fills freed memory when every allocation collects, so that tests see a stale reference."""
 
 
 @inline
@@ -576,6 +583,8 @@ def begin(vm: Vm) -> None:
             memset(marks, 0, 1 << BITMAP)
     conts = (vm.next_cont - u64(vm.conts)) // CONT.size
     memset(heap.cont_marks, 0, (conts >> 6) * 8 + 8)
+    heap.copied = 0
+    heap.grown = 0
     reservation.top = 0
 
 

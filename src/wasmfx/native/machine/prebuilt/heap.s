@@ -1,4 +1,4 @@
-# By `make native`, from files a1b94d3beb6190f9 and IR 2e9a8fdebd8538c6
+# By `make native`, from files 4f4df9a32c2ee434 and IR 1ce7a775b4e7378a
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -36,10 +36,10 @@ collect:
 	movq	%rsi, %r12
 	rdtsc
 	movq	96(%rdi), %r8
-	movq	112(%rdi), %r14
+	movq	112(%rdi), %r13
 	leaq	96(%rdi), %rsi
-	movq	%r14, %rcx
-	cmpq	(%r14), %r8
+	movq	%r13, %rcx
+	cmpq	(%r13), %r8
 	jae	.LBB0_2
 	movl	$0, (%r8)
 	movq	112(%rdi), %rcx
@@ -50,27 +50,27 @@ collect:
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, (%rsi)
 	movq	$0, (%rcx)
-	leaq	40(%r14), %rax
-	movq	40(%r14), %rcx
-	cmpq	48(%r14), %rcx
+	leaq	40(%r13), %rax
+	movq	40(%r13), %rcx
+	cmpq	48(%r13), %rcx
 	jae	.LBB0_4
 	movl	$0, (%rcx)
 .LBB0_4:
 	movdqu	%xmm0, (%rax)
 	movq	reservation(%rip), %rbx
 	shrq	$20, %rbx
-	movq	reservation+8(%rip), %rsi
-	shrq	$20, %rsi
-	cmpq	%rsi, %rbx
+	movq	reservation+8(%rip), %r14
+	shrq	$20, %r14
+	cmpq	%r14, %rbx
 	jae	.LBB0_10
 	movq	reservation+48(%rip), %rax
 	movq	%rbx, %rbp
 	shlq	$5, %rbp
 	movq	%rbx, %r15
 	shlq	$14, %r15
-	movq	%rsi, 16(%rsp)
+	movq	%r13, 16(%rsp)
 .LBB0_6:
-	cmpq	%r14, (%rax,%rbx,8)
+	cmpq	%r13, (%rax,%rbx,8)
 	jne	.LBB0_9
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
@@ -87,25 +87,27 @@ collect:
 	callq	memmove@PLT
 	movl	$16384, %edx
 	movq	%r13, %rdi
+	movq	16(%rsp), %r13
 	xorl	%esi, %esi
 	callq	memset@PLT
-	movq	16(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
 .LBB0_9:
 	incq	%rbx
 	addq	$32, %rbp
 	addq	$16384, %r15
-	cmpq	%rsi, %rbx
+	cmpq	%r14, %rbx
 	jb	.LBB0_6
 .LBB0_10:
 	movq	32(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
-	movq	160(%r14), %rdi
+	movq	160(%r13), %rdi
 	shrq	$12, %rax
 	leaq	8(,%rax,8), %rdx
 	xorl	%esi, %esi
 	callq	memset@PLT
+	pxor	%xmm0, %xmm0
+	movdqu	%xmm0, 200(%r13)
 	movq	$0, reservation+64(%rip)
 	testq	%r12, %r12
 	je	.LBB0_19
@@ -196,7 +198,7 @@ collect:
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	movq	200(%rbx), %rsi
+	movq	240(%rbx), %rsi
 	testq	%rsi, %rsi
 	je	.LBB0_32
 	movq	%rsi, %rax
@@ -212,7 +214,7 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	leaq	512(%rbp), %rsi
-	movq	208(%rbx), %rax
+	movq	248(%rbx), %rax
 	leaq	512(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
@@ -609,7 +611,7 @@ collect:
 .LBB0_84:
 	xorl	%ebx, %ebx
 .LBB0_115:
-	movq	%rbx, 224(%r12)
+	movq	%rbx, 264(%r12)
 	movq	32(%rsp), %r14
 	movq	112(%r14), %r12
 	movq	152(%r12), %rax
@@ -629,7 +631,7 @@ collect:
 	jmp	.LBB0_122
 .LBB0_121:
 	movb	$2, (%rdx,%rcx)
-	movq	$1, 216(%r12)
+	movq	$1, 256(%r12)
 .LBB0_122:
 	incq	%rcx
 	cmpq	%rax, %rcx
@@ -730,7 +732,7 @@ collect:
 	addq	$8, %r9
 	movq	%r9, 24(%r14)
 	movq	112(%r14), %r8
-	incq	256(%r8)
+	incq	296(%r8)
 .LBB0_145:
 	movq	$3, 56(%rcx)
 	movq	16(%r14), %r8
@@ -753,7 +755,7 @@ collect:
 	movq	%rcx, 176(%r12)
 	leaq	4096(,%rax,4), %rcx
 	movq	%rcx, 192(%r12)
-	movq	224(%r12), %rcx
+	movq	264(%r12), %rcx
 	shlq	$10, %rax
 	leaq	(%rax,%rcx,2), %rdx
 	addq	64(%r12), %rdx
@@ -826,16 +828,16 @@ collect:
 	movq	%rax, 32(%r12)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, 8(%r12)
-	incq	232(%r12)
+	incq	272(%r12)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
 	subq	%r11, %rdx
-	addq	%rdx, 240(%r12)
-	movq	248(%r12), %rax
+	addq	%rdx, 280(%r12)
+	movq	288(%r12), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 248(%r12)
+	movq	%rdx, 288(%r12)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1847,7 +1849,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
-	cmpq	$0, 216(%rax)
+	cmpq	$0, 256(%rax)
 	je	.LBB15_3
 	movl	$4, %edi
 	xorl	%esi, %esi
@@ -2045,7 +2047,7 @@ take_room:
 	movq	(%rax), %rcx
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
-	addq	%rcx, 264(%rax)
+	addq	%rcx, 304(%rax)
 .LBB16_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
@@ -2059,7 +2061,7 @@ take_room:
 .LBB16_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
-	addq	%rbx, 264(%r14)
+	addq	%rbx, 304(%r14)
 	shlq	$15, %rax
 	jmp	.LBB16_45
 .LBB16_10:
@@ -2075,7 +2077,7 @@ take_room:
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
-	addq	%rcx, 264(%r14)
+	addq	%rcx, 304(%r14)
 .LBB16_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
@@ -2098,96 +2100,123 @@ take_room:
 	.type	scan_stack,@function
 scan_stack:
 	.cfi_startproc
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rax
+	pushq	%r12
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %rax
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
 	movq	%rdi, %rbx
-	movq	(%rsi), %rsi
-	movq	56(%rax), %rcx
-	movabsq	$2305843009213693951, %rdx
-	andq	%rcx, %rdx
-	cmpq	$0, 32(%rax)
+	movq	(%rsi), %r14
+	movq	56(%rsi), %rax
+	movabsq	$2305843009213693951, %r15
+	andq	%rax, %r15
+	cmpq	$0, 32(%rsi)
 	je	.LBB17_1
-	testb	$1, %cl
-	je	.LBB17_7
-	leaq	8372167(%rdx), %r14
-	addq	$-16384, %rdx
-	cmpq	%rsi, %rdx
+	testb	$1, %al
+	je	.LBB17_8
+	leaq	8372167(%r15), %rdx
+	leaq	-16384(%r15), %rax
+	cmpq	%r14, %rax
 	setb	%al
-	cmpq	%r14, %rsi
+	cmpq	%rdx, %r14
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB17_6
+	jne	.LBB17_7
+	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
-	movq	%r14, %rdx
 	callq	scan
-.LBB17_6:
-	movq	(%r14), %rsi
-	movq	8(%r14), %rdx
 .LBB17_7:
-	testb	$4, %dl
-	je	.LBB17_12
-	andq	$-3, %rdx
-	leaq	249860(%rdx), %r14
-	addq	$-16384, %rdx
-	cmpq	%rsi, %rdx
-	jae	.LBB17_11
-	cmpq	%r14, %rsi
-	jae	.LBB17_11
+	movq	112(%rbx), %rax
+	movq	208(%rax), %rcx
+	movq	%r15, %rdx
+	subq	%r14, %rdx
+	addq	%rdx, %rcx
+	addq	$10469319, %rcx
+	movq	%rcx, 208(%rax)
+	movq	8372167(%r15), %r14
+	movq	8372175(%r15), %r15
+.LBB17_8:
+	testb	$4, %r15b
+	je	.LBB17_13
+	andq	$-3, %r15
+	leaq	249860(%r15), %r12
+	addq	$-16384, %r15
+	cmpq	%r14, %r15
+	jae	.LBB17_12
+	cmpq	%r14, %r12
+	jbe	.LBB17_12
+	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
-	movq	%r14, %rdx
+	movq	%r12, %rdx
 	callq	scan
-.LBB17_11:
-	movq	(%r14), %rsi
-	movq	8(%r14), %rdx
 .LBB17_12:
-	andq	$-8, %rdx
-	leaq	-16384(%rdx), %rax
-	cmpq	%rsi, %rax
+	movq	112(%rbx), %rax
+	movq	%r12, %rcx
+	subq	%r14, %rcx
+	addq	%rcx, 208(%rax)
+	movq	(%r12), %r14
+	movq	8(%r12), %r15
+.LBB17_13:
+	andq	$-8, %r15
+	leaq	-16384(%r15), %rax
+	cmpq	%r14, %rax
 	jae	.LBB17_16
-	addq	$1384, %rdx
-	cmpq	%rdx, %rsi
+	addq	$1384, %r15
+	cmpq	%r15, %r14
 	jae	.LBB17_16
-	andq	$-8, %rsi
+	andq	$-8, %r14
 	movq	%rbx, %rdi
-	jmp	.LBB17_15
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	jmp	.LBB17_3
 .LBB17_1:
-	leaq	8372159(%rdx), %rax
-	addq	$-16384, %rdx
-	cmpq	%rsi, %rdx
+	leaq	8372159(%r15), %rdx
+	addq	$-16384, %r15
+	cmpq	%r14, %r15
+	setb	%al
+	cmpq	%rdx, %r14
 	setb	%cl
-	cmpq	%rax, %rsi
-	setb	%dl
-	andb	%cl, %dl
-	cmpb	$1, %dl
+	andb	%al, %cl
+	cmpb	$1, %cl
 	jne	.LBB17_16
-	andq	$-8, %rsi
+	andq	$-8, %r14
 	movq	%rbx, %rdi
-	movq	%rax, %rdx
-.LBB17_15:
+	movq	%r14, %rsi
+.LBB17_3:
 	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 40
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	scan
 .LBB17_16:
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 48
 	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 40
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end17:

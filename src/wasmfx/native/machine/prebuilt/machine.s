@@ -1,4 +1,4 @@
-# By `make native`, from files a1b94d3beb6190f9 and IR 5a510c1610011c18
+# By `make native`, from files 4f4df9a32c2ee434 and IR c3e5e8abfe719256
 	.file	"<string>"
 
 
@@ -1303,10 +1303,10 @@ cont_make:
 	cmpq	$0, 88(%r14)
 	jne	.LBB4_3
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 200(%r14)
+	movups	%xmm0, 240(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 200(%r14)
+	movq	$0, 240(%r14)
 .LBB4_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
@@ -1625,8 +1625,8 @@ revive:
 	incq	184(%rax)
 	jmp	.LBB8_20
 .LBB8_14:
-	movq	%r14, 200(%r12)
-	movq	%r15, 208(%r12)
+	movq	%r14, 240(%r12)
+	movq	%r15, 248(%r12)
 	cmpq	$0, .Lprocess$local+88(%rip)
 	jne	.LBB8_16
 	movl	$3, %edi
@@ -1638,7 +1638,7 @@ revive:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
-	cmpq	$0, 216(%rax)
+	cmpq	$0, 256(%rax)
 	je	.LBB8_18
 	movl	$4, %edi
 	xorl	%esi, %esi
@@ -1646,7 +1646,7 @@ revive:
 	xorl	%ecx, %ecx
 	callq	service
 .LBB8_18:
-	movq	$0, 200(%r12)
+	movq	$0, 240(%r12)
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB8_20
@@ -2173,6 +2173,1247 @@ extend:
 	.size	.Lextend$local, .Lfunc_end15-extend
 	.cfi_endproc
 
+	.globl	find_switch_clause
+	.p2align	4
+	.type	find_switch_clause,@function
+find_switch_clause:
+.Lfind_switch_clause$local:
+	.type	.Lfind_switch_clause$local,@function
+	.cfi_startproc
+	movq	32(%rsi), %rcx
+	testq	%rcx, %rcx
+	je	.LBB16_1
+	movq	40(%rsi), %rax
+	movq	40(%rcx), %r8
+	movq	16(%r8), %r9
+	orq	16(%rax), %r9
+	movq	8(%rdx), %r8
+	testq	%r8, %r9
+	je	.Lfind_far_switch$local
+.LBB16_4:
+	xorl	%eax, %eax
+	movq	%rsi, %r9
+.LBB16_5:
+	movq	40(%r9), %r10
+	testq	%r8, 16(%r10)
+	jne	.LBB16_9
+	testq	%rcx, %rcx
+	je	.LBB16_21
+	movq	40(%rcx), %r10
+	testq	%r8, 16(%r10)
+	je	.LBB16_12
+	movq	%rcx, %r9
+.LBB16_9:
+	addq	(%r10), %r10
+	movl	$1, %ecx
+	.p2align	4
+.LBB16_10:
+	movq	-8(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB16_11
+	incq	%rcx
+	cmpq	$7, %r11
+	ja	.LBB16_10
+	testq	%r11, %r11
+	jne	.LBB16_19
+	movq	32(%r9), %r10
+.LBB16_15:
+	testq	%r10, %r10
+	je	.LBB16_21
+	movq	32(%r10), %rcx
+	movq	%r10, %r9
+	jmp	.LBB16_5
+.LBB16_12:
+	movq	48(%r9), %r11
+	movq	32(%rcx), %r10
+	cmpq	%r11, %r10
+	je	.LBB16_13
+	movq	%r10, 48(%r9)
+	jmp	.LBB16_15
+.LBB16_13:
+	#APP
+	#NO_APP
+	movq	%r11, %r10
+	jmp	.LBB16_15
+.LBB16_11:
+	movq	%r9, %rax
+.LBB16_22:
+	movq	$0, 160(%rdi)
+	cmpq	$1, %rcx
+	sete	%r8b
+	testq	%rax, %rax
+	je	.LBB16_24
+	xorl	%r8d, %r8d
+.LBB16_24:
+	testb	%r8b, %r8b
+	jne	.LBB16_25
+	movq	%rcx, %rdx
+	retq
+.LBB16_1:
+	movq	8(%rdx), %r8
+	jmp	.LBB16_4
+.LBB16_21:
+	xorl	%ecx, %ecx
+	jmp	.LBB16_22
+.LBB16_19:
+	movl	$1, %ecx
+	jmp	.LBB16_22
+.LBB16_25:
+	movl	$1, %ecx
+	jmp	.Lfind_special$local
+.Lfunc_end16:
+	.size	find_switch_clause, .Lfunc_end16-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end16-find_switch_clause
+	.cfi_endproc
+
+	.globl	cont_clone
+	.p2align	4
+	.type	cont_clone,@function
+cont_clone:
+.Lcont_clone$local:
+	.type	.Lcont_clone$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB17_22
+	leaq	(%rax,%rcx,8), %rsi
+	movq	$0, 160(%rdi)
+	movq	56(%rsi), %rax
+	leaq	(,%rax,8), %rcx
+	testq	%rcx, %rcx
+	je	.LBB17_6
+	testb	$7, %al
+	jne	.LBB17_5
+	cmpq	%rsi, 16(%rsi)
+	jne	.LBB17_5
+	movq	112(%rdi), %rcx
+	cmpq	$0, 96(%rcx)
+	je	.LBB17_8
+.LBB17_5:
+	callq	.Lclone_chain$local
+	jmp	.LBB17_7
+.LBB17_6:
+	callq	.Lclone_unstarted$local
+.LBB17_7:
+	movq	24(%rax), %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB17_8:
+	.cfi_def_cfa_offset 48
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB17_10
+	cmpq	$2, 48(%rsi)
+	ja	.LBB17_5
+.LBB17_10:
+	movq	16(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB17_5
+	movq	24(%rdi), %rcx
+	cmpq	$0, (%rcx)
+	je	.LBB17_5
+	movq	48(%rax), %rcx
+	movq	%rcx, 16(%rdi)
+	movq	24(%rax), %rcx
+	movups	(%rsi), %xmm0
+	movups	16(%rsi), %xmm1
+	movups	32(%rsi), %xmm2
+	movups	48(%rsi), %xmm3
+	movups	%xmm1, 16(%rax)
+	movups	%xmm0, (%rax)
+	movups	%xmm3, 48(%rax)
+	movups	%xmm2, 32(%rax)
+	movq	%rcx, 24(%rax)
+	movq	%rax, 16(%rax)
+	movq	56(%rsi), %rbx
+	movq	24(%rdi), %rcx
+	movq	(%rcx), %r14
+	testq	%r14, %r14
+	movq	%rsi, %r12
+	movq	%rax, %r15
+	je	.LBB17_18
+.LBB17_13:
+	addq	$-8, %rcx
+	movq	%rcx, 24(%rdi)
+.LBB17_14:
+	movabsq	$2305843009213693951, %rcx
+	leaq	-1384(%r14), %rdx
+	movq	%rdx, 56(%rax)
+	movq	%rax, 16(%rax)
+	testb	$5, %bl
+	jne	.LBB17_21
+	movq	(%rsi), %rsi
+	addq	$-7, %rcx
+	andq	%rcx, %rbx
+	subq	%rsi, %rbx
+	subq	%rbx, %r14
+	addq	$-1384, %r14
+	addq	$1400, %rbx
+	movq	%r14, %rdi
+	movq	%rbx, %rdx
+	callq	memmove@PLT
+	movq	%r15, %rax
+	movq	%r14, (%r15)
+.LBB17_16:
+	movabsq	$-2305843009213693952, %rcx
+	andq	56(%r12), %rcx
+	orq	%rcx, 56(%rax)
+	jmp	.LBB17_7
+	.p2align	4
+.LBB17_17:
+	movq	%rdi, %r14
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	%r14, %rdi
+	movq	%r15, %rax
+	movq	%r12, %rsi
+	movq	24(%r14), %rcx
+	movq	(%rcx), %r14
+	testq	%r14, %r14
+	jne	.LBB17_13
+.LBB17_18:
+	movq	64(%rdi), %r14
+	cmpq	72(%rdi), %r14
+	jae	.LBB17_17
+	leaq	1984(%r14), %rcx
+	movq	%rcx, 64(%rdi)
+	addq	$1960, %r14
+	jmp	.LBB17_14
+.LBB17_21:
+	andq	%rcx, %rbx
+	movq	(%rsi), %rdx
+	movq	%r15, %rsi
+	movq	%rbx, %rcx
+	movq	%r14, %r8
+	callq	.Lcopy_grown$local
+	movq	%r15, %rax
+	jmp	.LBB17_16
+.LBB17_22:
+	testq	%rsi, %rsi
+	jne	.LBB17_24
+	movl	$24, %edi
+	callq	trap
+.LBB17_24:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end17:
+	.size	cont_clone, .Lfunc_end17-cont_clone
+	.size	.Lcont_clone$local, .Lfunc_end17-cont_clone
+	.cfi_endproc
+
+	.globl	clone_unstarted
+	.type	clone_unstarted,@function
+clone_unstarted:
+.Lclone_unstarted$local:
+	.type	.Lclone_unstarted$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r12
+	movl	$1, %edx
+	callq	have_conts
+	movabsq	$-4611686018427387905, %rax
+	cmpq	%rax, 56(%rbx)
+	jg	.LBB18_1
+	movq	48(%rbx), %rax
+	cmpq	$3, %rax
+	jb	.LBB18_1
+	decq	%rax
+	shrq	$3, %rax
+	movl	$127, %esi
+	bsrq	%rax, %rsi
+	xorq	$-64, %rsi
+	addq	$65, %rsi
+	movq	%r12, %rdi
+	callq	take_run
+	movq	%rax, %r14
+	jmp	.LBB18_4
+.LBB18_1:
+	xorl	%r14d, %r14d
+.LBB18_4:
+	movq	16(%r12), %r15
+	testq	%r15, %r15
+	je	.LBB18_6
+	movq	48(%r15), %rax
+	movq	%rax, 16(%r12)
+.LBB18_7:
+	movq	24(%r15), %rax
+	movups	(%rbx), %xmm0
+	movups	16(%rbx), %xmm1
+	movups	32(%rbx), %xmm2
+	movups	48(%rbx), %xmm3
+	movups	%xmm1, 16(%r15)
+	movups	%xmm0, (%r15)
+	movups	%xmm3, 48(%r15)
+	movups	%xmm2, 32(%r15)
+	movq	%rax, 24(%r15)
+	movq	%r15, 16(%r15)
+	testq	%r14, %r14
+	je	.LBB18_16
+	movq	56(%rbx), %rax
+	testq	%rax, %rax
+	js	.LBB18_10
+	xorl	%edx, %edx
+	jmp	.LBB18_12
+.LBB18_10:
+	btq	$62, %rax
+	jb	.LBB18_11
+	movq	48(%rbx), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB18_12
+	movq	32(%rbx), %rbx
+	jmp	.LBB18_15
+.LBB18_11:
+	xorl	%edx, %edx
+	btq	$61, %rax
+	adcq	$1, %rdx
+.LBB18_12:
+	addq	$32, %rbx
+.LBB18_15:
+	shlq	$3, %rdx
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	memmove@PLT
+	movq	%r14, 32(%r15)
+.LBB18_16:
+	movq	%r15, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB18_6:
+	.cfi_def_cfa_offset 48
+	movq	%r12, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %r15
+	jmp	.LBB18_7
+.Lfunc_end18:
+	.size	clone_unstarted, .Lfunc_end18-clone_unstarted
+	.size	.Lclone_unstarted$local, .Lfunc_end18-clone_unstarted
+	.cfi_endproc
+
+	.globl	clone_chain
+	.type	clone_chain,@function
+clone_chain:
+.Lclone_chain$local:
+	.type	.Lclone_chain$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %r14
+	leaq	16(%rsi), %rax
+	xorl	%r15d, %r15d
+	xorl	%ebx, %ebx
+	xorl	%ebp, %ebp
+	xorl	%r13d, %r13d
+	movq	%rax, 24(%rsp)
+.LBB19_1:
+	movq	%rbp, %rdi
+	movq	(%rax), %rcx
+	movq	56(%rcx), %r12
+	movl	%r12d, %eax
+	andl	$5, %eax
+	cmpq	$1, %rax
+	sbbq	$-1, %rbp
+	movq	%r13, %rdx
+	movl	%r12d, %r13d
+	andl	$1, %r13d
+	addq	%rdx, %r13
+	leaq	32(%rcx), %rax
+	decq	%r15
+	addq	$-1984, %rbx
+	cmpq	%rsi, %rcx
+	jne	.LBB19_1
+	movq	%rdi, 32(%rsp)
+	movq	%rdx, 48(%rsp)
+	movq	%r15, %rdx
+	negq	%rdx
+	movq	%rdx, 40(%rsp)
+	movq	%r14, %rdi
+	movq	%rsi, 16(%rsp)
+	callq	have_conts
+	movq	40(%rsp), %rsi
+	testq	%r15, %r15
+	je	.LBB19_16
+	movq	24(%r14), %rax
+	xorl	%ecx, %ecx
+	movq	%rax, %rdx
+.LBB19_4:
+	cmpq	$0, (%rdx)
+	je	.LBB19_6
+	addq	$-8, %rdx
+	incq	%rcx
+	cmpq	%rsi, %rcx
+	jb	.LBB19_4
+	jmp	.LBB19_16
+.LBB19_6:
+	addq	%r15, %rcx
+	je	.LBB19_16
+	movq	112(%r14), %rdx
+	movq	184(%rdx), %rcx
+	subq	%r15, %rcx
+	cmpq	192(%rdx), %rcx
+	ja	.LBB19_9
+	movq	64(%r14), %rcx
+	subq	%rbx, %rcx
+	cmpq	72(%r14), %rcx
+	jbe	.LBB19_11
+.LBB19_9:
+	cmpq	$0, 88(%rdx)
+	jne	.LBB19_11
+	movq	16(%rsp), %rax
+	movq	%rax, 240(%rdx)
+	xorl	%eax, %eax
+	movq	%rax, 248(%rdx)
+	movq	%r14, %rdi
+	movq	%rdx, %rbx
+	callq	collect_now
+	movq	%rbx, %rdx
+	movq	40(%rsp), %rsi
+	xorl	%eax, %eax
+	movq	%rax, 240(%rbx)
+	movq	24(%r14), %rax
+.LBB19_11:
+	xorl	%ecx, %ecx
+.LBB19_12:
+	cmpq	$0, (%rax)
+	je	.LBB19_15
+	addq	$-8, %rax
+	incq	%rcx
+	cmpq	%rsi, %rcx
+	jb	.LBB19_12
+	movq	%rsi, %rcx
+.LBB19_15:
+	movq	184(%rdx), %rax
+	subq	%rcx, %rax
+	subq	%r15, %rax
+	movq	%rax, 184(%rdx)
+	movq	%rsi, (%rsp)
+	movl	$24, %esi
+	movl	$64, %edx
+	movl	$1984, %ecx
+	movl	$1960, %r8d
+	movq	%r14, %rdi
+	xorl	%r9d, %r9d
+	callq	free_more
+.LBB19_16:
+	testq	%rbp, %rbp
+	movq	16(%rsp), %rdx
+	movq	32(%rsp), %rsi
+	je	.LBB19_21
+	movq	32(%r14), %rcx
+	xorl	%eax, %eax
+.LBB19_18:
+	cmpq	$0, (%rcx)
+	je	.LBB19_20
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%rbp, %rax
+	jb	.LBB19_18
+	jmp	.LBB19_21
+.LBB19_20:
+	movl	%r12d, %ecx
+	andl	$5, %ecx
+	cmpq	$1, %rcx
+	sbbq	$-1, %rsi
+	cmpq	%rax, %rsi
+	jne	.LBB19_26
+.LBB19_21:
+	testq	%r13, %r13
+	je	.LBB19_30
+	movq	16896(%r14), %rcx
+	xorl	%eax, %eax
+.LBB19_23:
+	cmpq	$0, (%rcx)
+	je	.LBB19_25
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%r13, %rax
+	jb	.LBB19_23
+	jmp	.LBB19_30
+.LBB19_25:
+	andl	$1, %r12d
+	movq	48(%rsp), %rcx
+	addq	%r12, %rcx
+	cmpq	%rax, %rcx
+	je	.LBB19_30
+.LBB19_26:
+	movq	112(%r14), %rbx
+	movl	$67108864, %eax
+	addq	208(%rbx), %rax
+	cmpq	%rax, 200(%rbx)
+	jbe	.LBB19_29
+	cmpq	$0, 88(%rbx)
+	jne	.LBB19_29
+	movq	16(%rsp), %rax
+	movq	%rax, 240(%rbx)
+	xorl	%r15d, %r15d
+	movq	%r15, 248(%rbx)
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	%r15, 240(%rbx)
+.LBB19_29:
+	movq	%rbp, (%rsp)
+	movl	$32, %esi
+	movl	$80, %edx
+	movl	$266304, %ecx
+	movl	$266248, %r8d
+	movq	%r14, %rdi
+	movl	$1, %r9d
+	callq	free_more
+	movq	%r13, (%rsp)
+	movl	$16896, %esi
+	movl	$16904, %edx
+	movl	$8388608, %ecx
+	movl	$8388552, %r8d
+	movq	%r14, %rdi
+	movl	$2, %r9d
+	callq	free_more
+	movq	16(%rsp), %rdx
+.LBB19_30:
+	movabsq	$-4611686018427387905, %rax
+	cmpq	%rax, 56(%rdx)
+	jg	.LBB19_31
+	movq	48(%rdx), %rax
+	cmpq	$3, %rax
+	jb	.LBB19_31
+	decq	%rax
+	shrq	$3, %rax
+	movl	$127, %esi
+	bsrq	%rax, %rsi
+	xorq	$-64, %rsi
+	addq	$65, %rsi
+	movq	%r14, %rdi
+	callq	take_run
+	movq	%rax, 32(%rsp)
+	jmp	.LBB19_34
+.LBB19_31:
+	movq	$0, 32(%rsp)
+.LBB19_34:
+	movq	24(%rsp), %rax
+	movq	(%rax), %r12
+	movq	16(%r14), %rbx
+	testq	%rbx, %rbx
+	je	.LBB19_36
+	movq	48(%rbx), %rax
+	movq	%rax, 16(%r14)
+.LBB19_37:
+	movq	24(%rbx), %rax
+	movups	(%r12), %xmm0
+	movups	16(%r12), %xmm1
+	movups	32(%r12), %xmm2
+	movups	48(%r12), %xmm3
+	movups	%xmm1, 16(%rbx)
+	movups	%xmm0, (%rbx)
+	movups	%xmm3, 48(%rbx)
+	movups	%xmm2, 32(%rbx)
+	movq	%rax, 24(%rbx)
+	movq	%rbx, 16(%rbx)
+	movq	56(%r12), %r13
+.LBB19_38:
+	movq	24(%r14), %rax
+	movq	(%rax), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB19_39
+	movq	64(%r14), %rbp
+	cmpq	72(%r14), %rbp
+	jb	.LBB19_42
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB19_38
+.LBB19_39:
+	addq	$-8, %rax
+	movq	%rax, 24(%r14)
+.LBB19_43:
+	movabsq	$2305843009213693944, %rcx
+	leaq	-1384(%rbp), %rax
+	movq	%rax, 56(%rbx)
+	movq	%rbx, 16(%rbx)
+	testb	$5, %r13b
+	jne	.LBB19_45
+	movq	(%r12), %rsi
+	andq	%rcx, %r13
+	subq	%rsi, %r13
+	subq	%r13, %rbp
+	addq	$-1384, %rbp
+	addq	$1400, %r13
+	movq	%rbp, %rdi
+	movq	%r13, %rdx
+	callq	memmove@PLT
+	movq	%rbp, (%rbx)
+.LBB19_46:
+	movabsq	$-2305843009213693952, %rcx
+	movq	56(%r12), %rax
+	andq	%rcx, %rax
+	orq	%rax, 56(%rbx)
+	movq	%rbx, 40(%rsp)
+	movq	%rbx, %r13
+	movq	16(%rsp), %rsi
+	cmpq	%rsi, %r12
+	je	.LBB19_60
+	movabsq	$2305843009213693944, %rax
+	addq	$7, %rax
+	movq	%rax, 24(%rsp)
+	movq	40(%rsp), %rbx
+.LBB19_48:
+	movq	32(%r12), %r12
+	movq	16(%r14), %r13
+	testq	%r13, %r13
+	je	.LBB19_50
+	movq	48(%r13), %rax
+	movq	%rax, 16(%r14)
+.LBB19_51:
+	movq	24(%r13), %rax
+	movups	(%r12), %xmm0
+	movups	16(%r12), %xmm1
+	movups	32(%r12), %xmm2
+	movups	48(%r12), %xmm3
+	movups	%xmm1, 16(%r13)
+	movups	%xmm0, (%r13)
+	movups	%xmm3, 48(%r13)
+	movups	%xmm2, 32(%r13)
+	movq	%rax, 24(%r13)
+	movq	%r13, 16(%r13)
+	movq	56(%r12), %rbp
+.LBB19_52:
+	movq	24(%r14), %rax
+	movq	(%rax), %r15
+	testq	%r15, %r15
+	jne	.LBB19_53
+	movq	64(%r14), %r15
+	cmpq	72(%r14), %r15
+	jb	.LBB19_55
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB19_52
+.LBB19_53:
+	addq	$-8, %rax
+	movq	%rax, 24(%r14)
+.LBB19_56:
+	leaq	-1384(%r15), %rax
+	movq	%rax, 56(%r13)
+	movq	%r13, 16(%r13)
+	testb	$5, %bpl
+	jne	.LBB19_58
+	movq	(%r12), %rsi
+	movabsq	$2305843009213693944, %rax
+	andq	%rax, %rbp
+	subq	%rsi, %rbp
+	subq	%rbp, %r15
+	addq	$-1384, %r15
+	addq	$1400, %rbp
+	movq	%r15, %rdi
+	movq	%rbp, %rdx
+	callq	memmove@PLT
+	movq	%r15, (%r13)
+.LBB19_59:
+	movq	56(%r12), %rax
+	movabsq	$-2305843009213693952, %rcx
+	andq	%rcx, %rax
+	orq	%rax, 56(%r13)
+	movq	%r13, 32(%rbx)
+	movq	%r13, %rbx
+	movq	16(%rsp), %rsi
+	cmpq	%rsi, %r12
+	jne	.LBB19_48
+	jmp	.LBB19_60
+.LBB19_55:
+	leaq	1984(%r15), %rax
+	movq	%rax, 64(%r14)
+	addq	$1960, %r15
+	jmp	.LBB19_56
+.LBB19_50:
+	movq	%r14, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %r13
+	jmp	.LBB19_51
+.LBB19_58:
+	andq	24(%rsp), %rbp
+	movq	(%r12), %rdx
+	movq	%r14, %rdi
+	movq	%r13, %rsi
+	movq	%rbp, %rcx
+	movq	%r15, %r8
+	callq	.Lcopy_grown$local
+	jmp	.LBB19_59
+.LBB19_60:
+	movq	40(%rsp), %rax
+	movq	%rax, 16(%r13)
+	movq	32(%rsp), %rbx
+	testq	%rbx, %rbx
+	je	.LBB19_69
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	js	.LBB19_63
+	xorl	%edx, %edx
+	jmp	.LBB19_65
+.LBB19_63:
+	btq	$62, %rax
+	jb	.LBB19_64
+	movq	48(%rsi), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB19_65
+	movq	32(%rsi), %rsi
+	jmp	.LBB19_68
+.LBB19_42:
+	leaq	1984(%rbp), %rax
+	movq	%rax, 64(%r14)
+	addq	$1960, %rbp
+	jmp	.LBB19_43
+.LBB19_64:
+	movabsq	$2305843009213693944, %rcx
+	addq	$8, %rcx
+	andq	%rcx, %rax
+	cmpq	$1, %rax
+	movl	$2, %edx
+	sbbq	$0, %rdx
+.LBB19_65:
+	addq	$32, %rsi
+.LBB19_68:
+	shlq	$3, %rdx
+	movq	%rbx, %rdi
+	callq	memmove@PLT
+	movq	%rbx, 32(%r13)
+.LBB19_69:
+	movq	%r13, %rax
+	addq	$56, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB19_36:
+	.cfi_def_cfa_offset 112
+	movq	%r14, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %rbx
+	jmp	.LBB19_37
+.LBB19_45:
+	leaq	7(%rcx), %rax
+	andq	%rax, %r13
+	movq	(%r12), %rdx
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	movq	%r13, %rcx
+	movq	%rbp, %r8
+	callq	.Lcopy_grown$local
+	jmp	.LBB19_46
+.Lfunc_end19:
+	.size	clone_chain, .Lfunc_end19-clone_chain
+	.size	.Lclone_chain$local, .Lfunc_end19-clone_chain
+	.cfi_endproc
+
+	.globl	copy_grown
+	.type	copy_grown,@function
+copy_grown:
+.Lcopy_grown$local:
+	.type	.Lcopy_grown$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%r8, %r13
+	movq	%rsi, %rbp
+	testb	$1, %cl
+	movq	%rdx, 24(%rsp)
+	jne	.LBB20_2
+	movq	$0, 8(%rsp)
+	jmp	.LBB20_3
+.LBB20_2:
+	leaq	8372167(%rcx), %rax
+	movq	%rax, 8(%rsp)
+	movq	8372167(%rcx), %rdx
+	movq	8372175(%rcx), %rcx
+.LBB20_3:
+	movq	%rdx, 48(%rsp)
+	andq	$-3, %rcx
+	leaq	249860(%rcx), %r14
+	movq	249860(%rcx), %rax
+	movq	%rax, 32(%rsp)
+	movq	249868(%rcx), %r12
+	andq	$-8, %r12
+	movq	112(%rdi), %rax
+	subq	%rdx, %r14
+	addq	%r14, 200(%rax)
+	movq	56(%rbp), %r15
+	movq	%rdi, 16(%rsp)
+	movq	%r15, %rsi
+	callq	.Lextend$local
+	movq	%rax, 40(%rsp)
+	movq	-576(%r15), %rbx
+	movq	32(%rsp), %rsi
+	subq	%rsi, %r12
+	subq	%r12, %r13
+	addq	$-1384, %r13
+	addq	$1400, %r12
+	movq	%r13, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	movq	%r13, (%rbx)
+	movq	40(%rsp), %rax
+	movq	%rax, 8(%rbx)
+	movq	%rbx, %r15
+	subq	%r14, %r15
+	movq	%r15, %rdi
+	movq	48(%rsp), %rsi
+	movq	%r14, %rdx
+	callq	memmove@PLT
+	movq	%r15, (%rbp)
+	movq	16(%rbx), %rax
+	movq	%rax, 56(%rbp)
+	movq	8(%rsp), %r13
+	testq	%r13, %r13
+	je	.LBB20_5
+	movq	16(%rsp), %rdi
+	movq	112(%rdi), %rax
+	movq	200(%rax), %rcx
+	movq	24(%rsp), %r12
+	subq	%r12, %r13
+	addq	%r13, %rcx
+	addq	$2097152, %rcx
+	movq	%rcx, 200(%rax)
+	movq	56(%rbp), %r14
+	movq	%r14, %rsi
+	callq	.Lextend$local
+	movq	-16388(%r14), %rbx
+	movq	(%rbp), %rcx
+	movq	%rcx, (%rbx)
+	movq	%rax, 8(%rbx)
+	movq	%rbx, %r14
+	subq	%r13, %r14
+	movq	%r14, %rdi
+	movq	%r12, %rsi
+	movq	%r13, %rdx
+	callq	memmove@PLT
+	movq	%r14, (%rbp)
+	movq	16(%rbx), %rax
+	movq	%rax, 56(%rbp)
+.LBB20_5:
+	addq	$56, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end20:
+	.size	copy_grown, .Lfunc_end20-copy_grown
+	.size	.Lcopy_grown$local, .Lfunc_end20-copy_grown
+	.cfi_endproc
+
+	.globl	cont_move
+	.p2align	4
+	.type	cont_move,@function
+cont_move:
+.Lcont_move$local:
+	.type	.Lcont_move$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r15
+	movq	8(%rdi), %rax
+	movl	%r15d, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB21_37
+	movq	%rdi, %rbx
+	leaq	(%rax,%rcx,8), %r14
+	movabsq	$-4611686018427387904, %r13
+	movabsq	$2305843009213693951, %rbp
+	movq	$0, 160(%rdi)
+	movq	56(%r14), %rax
+	leaq	(,%rax,8), %rcx
+	testq	%rcx, %rcx
+	je	.LBB21_6
+	testb	$7, %al
+	jne	.LBB21_5
+	cmpq	%r14, 16(%r14)
+	jne	.LBB21_5
+	movq	112(%rbx), %rcx
+	cmpq	$0, 96(%rcx)
+	je	.LBB21_14
+.LBB21_5:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lclone_chain$local
+	jmp	.LBB21_7
+.LBB21_6:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lclone_unstarted$local
+.LBB21_7:
+	movq	%rax, %r12
+.LBB21_8:
+	movq	56(%r14), %rax
+	testq	%rax, %rax
+	js	.LBB21_10
+	xorl	%edx, %edx
+	jmp	.LBB21_22
+.LBB21_10:
+	btq	$62, %rax
+	jb	.LBB21_13
+	movq	48(%r14), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB21_22
+	movq	32(%r14), %rdi
+	jmp	.LBB21_23
+.LBB21_13:
+	leaq	1(%rbp), %rcx
+	andq	%rcx, %rax
+	cmpq	$1, %rax
+	movl	$2, %edx
+	sbbq	$0, %rdx
+.LBB21_22:
+	leaq	32(%r14), %rdi
+.LBB21_23:
+	shlq	$3, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	56(%r14), %rcx
+	cmpq	%r13, %rcx
+	jge	.LBB21_26
+	movq	48(%r14), %rax
+	cmpq	$3, %rax
+	jb	.LBB21_26
+	movq	32(%r14), %rcx
+	decq	%rax
+	shrq	$3, %rax
+	movl	$127, %edx
+	bsrq	%rax, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %eax
+	movq	232(%rbx,%rax), %rdx
+	movq	%rdx, (%rcx)
+	movq	%rcx, 232(%rbx,%rax)
+	movq	56(%r14), %rcx
+.LBB21_26:
+	movabsq	$4294967296, %rax
+	andq	%rbp, %rcx
+	movq	%rcx, 56(%r14)
+	movabsq	$-4294967296, %rcx
+	je	.LBB21_29
+	cmpq	%rcx, %r15
+	cmovbq	%r15, %rcx
+	movq	16(%r14), %rsi
+	addq	%rax, %rcx
+	movq	%rcx, 24(%r14)
+	cmpq	%r14, %rsi
+	je	.LBB21_30
+	.p2align	4
+.LBB21_28:
+	movq	32(%rsi), %r15
+	movq	%rbx, %rdi
+	callq	spoil
+	movq	%r15, %rsi
+	cmpq	%r14, %r15
+	jne	.LBB21_28
+	jmp	.LBB21_30
+.LBB21_29:
+	cmpq	%rcx, %r15
+	cmovbq	%r15, %rcx
+	addq	%rax, %rcx
+	movq	%rcx, 24(%r14)
+.LBB21_30:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	spoil
+	movq	24(%r12), %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB21_14:
+	.cfi_def_cfa_offset 64
+	cmpq	%r13, %rax
+	jge	.LBB21_16
+	cmpq	$2, 48(%r14)
+	ja	.LBB21_5
+.LBB21_16:
+	movq	16(%rbx), %r12
+	testq	%r12, %r12
+	je	.LBB21_5
+	movq	24(%rbx), %rax
+	cmpq	$0, (%rax)
+	je	.LBB21_5
+	movq	48(%r12), %rax
+	movq	%rax, 16(%rbx)
+	movq	24(%r12), %rax
+	movups	(%r14), %xmm0
+	movups	16(%r14), %xmm1
+	movups	32(%r14), %xmm2
+	movups	48(%r14), %xmm3
+	movups	%xmm1, 16(%r12)
+	movups	%xmm0, (%r12)
+	movups	%xmm3, 48(%r12)
+	movups	%xmm2, 32(%r12)
+	movq	%rax, 24(%r12)
+	movq	%r12, 16(%r12)
+	movq	56(%r14), %rcx
+	.p2align	4
+.LBB21_19:
+	movq	24(%rbx), %rax
+	movq	(%rax), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB21_31
+	movq	64(%rbx), %rbp
+	cmpq	72(%rbx), %rbp
+	jb	.LBB21_35
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	movq	%rcx, %rbp
+	xorl	%ecx, %ecx
+	callq	service
+	movq	%rbp, %rcx
+	jmp	.LBB21_19
+.LBB21_31:
+	addq	$-8, %rax
+	movq	%rax, 24(%rbx)
+.LBB21_32:
+	leaq	-1384(%rbp), %rax
+	movq	%rax, 56(%r12)
+	movq	%r12, 16(%r12)
+	testb	$5, %cl
+	jne	.LBB21_36
+	movq	(%r14), %rsi
+	movabsq	$2305843009213693951, %rax
+	addq	$-7, %rax
+	andq	%rax, %rcx
+	subq	%rsi, %rcx
+	subq	%rcx, %rbp
+	addq	$-1384, %rbp
+	addq	$1400, %rcx
+	movq	%rbp, %rdi
+	movq	%rcx, %rdx
+	callq	memmove@PLT
+	movq	%rbp, (%r12)
+.LBB21_34:
+	movabsq	$-2305843009213693952, %rax
+	andq	56(%r14), %rax
+	orq	%rax, 56(%r12)
+	movabsq	$2305843009213693951, %rbp
+	jmp	.LBB21_8
+.LBB21_35:
+	leaq	1984(%rbp), %rax
+	movq	%rax, 64(%rbx)
+	addq	$1960, %rbp
+	jmp	.LBB21_32
+.LBB21_36:
+	movabsq	$2305843009213693951, %rax
+	andq	%rax, %rcx
+	movq	(%r14), %rdx
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	movq	%rbp, %r8
+	callq	.Lcopy_grown$local
+	jmp	.LBB21_34
+.LBB21_37:
+	testq	%r15, %r15
+	jne	.LBB21_39
+	movl	$24, %edi
+	callq	trap
+.LBB21_39:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end21:
+	.size	cont_move, .Lfunc_end21-cont_move
+	.size	.Lcont_move$local, .Lfunc_end21-cont_move
+	.cfi_endproc
+
+	.globl	cont_move_to_switch
+	.p2align	4
+	.type	cont_move_to_switch,@function
+cont_move_to_switch:
+.Lcont_move_to_switch$local:
+	.type	.Lcont_move_to_switch$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	8(%rdi), %rax
+	movl	%ebx, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB22_1
+	movq	%rdi, %r14
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	104(%rax), %rsi
+	callq	.Lfind_switch_clause$local
+	testq	%rax, %rax
+	je	.LBB22_4
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lcont_move$local
+.LBB22_4:
+	.cfi_def_cfa_offset 32
+	movq	%rbx, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.LBB22_1:
+	.cfi_def_cfa_offset 32
+	testq	%rbx, %rbx
+	jne	.LBB22_2
+	movl	$24, %edi
+	callq	trap
+.LBB22_2:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end22:
+	.size	cont_move_to_switch, .Lfunc_end22-cont_move_to_switch
+	.size	.Lcont_move_to_switch$local, .Lfunc_end22-cont_move_to_switch
+	.cfi_endproc
+
 	.globl	find_special
 	.type	find_special,@function
 find_special:
@@ -2182,16 +3423,16 @@ find_special:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movq	$0, 160(%rdi)
-.LBB16_1:
+.LBB23_1:
 	testq	%rsi, %rsi
-	je	.LBB16_2
+	je	.LBB23_2
 	movq	40(%rsi), %rax
 	testb	$1, %cl
-	je	.LBB16_10
+	je	.LBB23_10
 	movq	(%rax), %r8
 	movq	(%r8,%rax), %rdi
 	cmpq	$2, %rdi
-	je	.LBB16_23
+	je	.LBB23_23
 	addq	%rax, %r8
 	cmpq	$8, %rdi
 	setb	%al
@@ -2201,83 +3442,83 @@ find_special:
 	movzbl	%dil, %r9d
 	movq	(%r8,%r9,8), %rax
 	testq	%rax, %rax
-	je	.LBB16_22
+	je	.LBB23_22
 	movl	%r9d, %edi
 	xorb	$1, %dil
 	movzbl	%dil, %edi
 	addq	%r9, %rdi
 	leaq	(%r8,%r9,8), %r8
 	addq	$8, %r8
-.LBB16_8:
+.LBB23_8:
 	cmpq	%rdx, %rax
-	je	.LBB16_16
+	je	.LBB23_16
 	movq	(%r8), %rax
 	incq	%rdi
 	addq	$8, %r8
 	testq	%rax, %rax
-	jne	.LBB16_8
-	jmp	.LBB16_22
-.LBB16_10:
+	jne	.LBB23_8
+	jmp	.LBB23_22
+.LBB23_10:
 	movq	24(%rax), %r8
 	cmpq	$2, %r8
-	je	.LBB16_23
+	je	.LBB23_23
 	cmpq	$8, %r8
 	setb	%dil
 	testq	%r8, %r8
 	setne	%r9b
 	testb	%r9b, %dil
-	je	.LBB16_12
+	je	.LBB23_12
 	movq	32(%rax), %r8
 	testq	%r8, %r8
-	je	.LBB16_22
+	je	.LBB23_22
 	addq	$48, %rax
 	movl	$1, %edi
-.LBB16_19:
+.LBB23_19:
 	cmpq	%rdx, %r8
-	je	.LBB16_16
+	je	.LBB23_16
 	movq	(%rax), %r8
 	cmpq	$1, -8(%rax)
 	adcq	$0, %rdi
 	addq	$16, %rax
 	testq	%r8, %r8
-	jne	.LBB16_19
-	jmp	.LBB16_22
-.LBB16_12:
+	jne	.LBB23_19
+	jmp	.LBB23_22
+.LBB23_12:
 	testq	%r8, %r8
-	je	.LBB16_22
+	je	.LBB23_22
 	movl	$4, %edi
-.LBB16_14:
+.LBB23_14:
 	cmpq	%rdx, %r8
-	je	.LBB16_15
+	je	.LBB23_15
 	movq	(%rax,%rdi,8), %r8
 	incq	%rdi
 	testq	%r8, %r8
-	jne	.LBB16_14
-	jmp	.LBB16_22
-.LBB16_15:
+	jne	.LBB23_14
+	jmp	.LBB23_22
+.LBB23_15:
 	addq	$-3, %rdi
-.LBB16_16:
+.LBB23_16:
 	testq	%rdi, %rdi
-	jne	.LBB16_3
-.LBB16_22:
+	jne	.LBB23_3
+.LBB23_22:
 	movq	32(%rsi), %rsi
-	jmp	.LBB16_1
-.LBB16_2:
+	jmp	.LBB23_1
+.LBB23_2:
 	xorl	%esi, %esi
 	xorl	%edi, %edi
-.LBB16_3:
+.LBB23_3:
 	movq	%rsi, %rax
 	movq	%rdi, %rdx
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB16_23:
+.LBB23_23:
 	.cfi_def_cfa_offset 16
 	movl	$16, %edi
 	callq	trap
-.Lfunc_end16:
-	.size	find_special, .Lfunc_end16-find_special
-	.size	.Lfind_special$local, .Lfunc_end16-find_special
+.Lfunc_end23:
+	.size	find_special, .Lfunc_end23-find_special
+	.size	.Lfind_special$local, .Lfunc_end23-find_special
 	.cfi_endproc
 
 	.globl	find_suspend_clause
@@ -2296,17 +3537,17 @@ find_suspend_clause:
 	jne	.Lfind_near$local
 	movq	40(%rax), %r8
 	cmpq	24(%rdx), %r8
-	jne	.LBB17_3
+	jne	.LBB24_3
 	movq	$0, 160(%rdi)
 	movq	32(%rdx), %rdx
 	retq
-.LBB17_3:
+.LBB24_3:
 	testq	%rcx, 8(%r8)
 	je	.Lfind_far_suspend$local
 	jmp	.Lfind_near$local
-.Lfunc_end17:
-	.size	find_suspend_clause, .Lfunc_end17-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end17-find_suspend_clause
+.Lfunc_end24:
+	.size	find_suspend_clause, .Lfunc_end24-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end24-find_suspend_clause
 	.cfi_endproc
 
 	.globl	find_near
@@ -2318,168 +3559,75 @@ find_near:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB18_1:
+.LBB25_1:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB18_5
+	jne	.LBB25_5
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB18_16
+	je	.LBB25_16
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB18_8
+	je	.LBB25_8
 	movq	%rcx, %r9
-.LBB18_5:
+.LBB25_5:
 	movl	$1, %ecx
-.LBB18_6:
+.LBB25_6:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB18_7
+	je	.LBB25_7
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB18_6
+	ja	.LBB25_6
 	testq	%r11, %r11
-	jne	.LBB18_14
+	jne	.LBB25_14
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB18_1
-	jmp	.LBB18_16
-.LBB18_8:
+	jne	.LBB25_1
+	jmp	.LBB25_16
+.LBB25_8:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB18_9
+	je	.LBB25_9
 	movq	%rcx, 48(%r9)
-	jmp	.LBB18_11
-.LBB18_9:
+	jmp	.LBB25_11
+.LBB25_9:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB18_11:
+.LBB25_11:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB18_1
-.LBB18_16:
+	jne	.LBB25_1
+.LBB25_16:
 	xorl	%ecx, %ecx
-	jmp	.LBB18_17
-.LBB18_7:
+	jmp	.LBB25_17
+.LBB25_7:
 	movq	%r9, %rax
-.LBB18_17:
+.LBB25_17:
 	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB18_19
+	je	.LBB25_19
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB18_20
-.LBB18_19:
+	jmp	.LBB25_20
+.LBB25_19:
 	cmpq	$1, %rcx
-	je	.LBB18_21
-.LBB18_20:
+	je	.LBB25_21
+.LBB25_20:
 	movq	%rcx, %rdx
 	retq
-.LBB18_14:
+.LBB25_14:
 	movl	$1, %ecx
-	jmp	.LBB18_17
-.LBB18_21:
+	jmp	.LBB25_17
+.LBB25_21:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.Lfunc_end18:
-	.size	find_near, .Lfunc_end18-find_near
-	.size	.Lfind_near$local, .Lfunc_end18-find_near
-	.cfi_endproc
-
-	.globl	find_switch_clause
-	.p2align	4
-	.type	find_switch_clause,@function
-find_switch_clause:
-.Lfind_switch_clause$local:
-	.type	.Lfind_switch_clause$local,@function
-	.cfi_startproc
-	movq	32(%rsi), %rcx
-	testq	%rcx, %rcx
-	je	.LBB19_1
-	movq	40(%rsi), %rax
-	movq	40(%rcx), %r8
-	movq	16(%r8), %r9
-	orq	16(%rax), %r9
-	movq	8(%rdx), %r8
-	testq	%r8, %r9
-	je	.Lfind_far_switch$local
-.LBB19_4:
-	xorl	%eax, %eax
-	movq	%rsi, %r9
-.LBB19_5:
-	movq	40(%r9), %r10
-	testq	%r8, 16(%r10)
-	jne	.LBB19_9
-	testq	%rcx, %rcx
-	je	.LBB19_21
-	movq	40(%rcx), %r10
-	testq	%r8, 16(%r10)
-	je	.LBB19_12
-	movq	%rcx, %r9
-.LBB19_9:
-	addq	(%r10), %r10
-	movl	$1, %ecx
-	.p2align	4
-.LBB19_10:
-	movq	-8(%r10,%rcx,8), %r11
-	cmpq	%rdx, %r11
-	je	.LBB19_11
-	incq	%rcx
-	cmpq	$7, %r11
-	ja	.LBB19_10
-	testq	%r11, %r11
-	jne	.LBB19_19
-	movq	32(%r9), %r10
-.LBB19_15:
-	testq	%r10, %r10
-	je	.LBB19_21
-	movq	32(%r10), %rcx
-	movq	%r10, %r9
-	jmp	.LBB19_5
-.LBB19_12:
-	movq	48(%r9), %r11
-	movq	32(%rcx), %r10
-	cmpq	%r11, %r10
-	je	.LBB19_13
-	movq	%r10, 48(%r9)
-	jmp	.LBB19_15
-.LBB19_13:
-	#APP
-	#NO_APP
-	movq	%r11, %r10
-	jmp	.LBB19_15
-.LBB19_11:
-	movq	%r9, %rax
-.LBB19_22:
-	movq	$0, 160(%rdi)
-	cmpq	$1, %rcx
-	sete	%r8b
-	testq	%rax, %rax
-	je	.LBB19_24
-	xorl	%r8d, %r8d
-.LBB19_24:
-	testb	%r8b, %r8b
-	jne	.LBB19_25
-	movq	%rcx, %rdx
-	retq
-.LBB19_1:
-	movq	8(%rdx), %r8
-	jmp	.LBB19_4
-.LBB19_21:
-	xorl	%ecx, %ecx
-	jmp	.LBB19_22
-.LBB19_19:
-	movl	$1, %ecx
-	jmp	.LBB19_22
-.LBB19_25:
-	movl	$1, %ecx
-	jmp	.Lfind_special$local
-.Lfunc_end19:
-	.size	find_switch_clause, .Lfunc_end19-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end19-find_switch_clause
+.Lfunc_end25:
+	.size	find_near, .Lfunc_end25-find_near
+	.size	.Lfind_near$local, .Lfunc_end25-find_near
 	.cfi_endproc
 
 	.globl	find_far_suspend
@@ -2489,72 +3637,72 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB20_5
+	jne	.LBB26_5
 	cmpq	%rdx, 176(%rdi)
-	jne	.LBB20_5
+	jne	.LBB26_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB20_5
+	jne	.LBB26_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB20_4
-.LBB20_5:
+	je	.LBB26_4
+.LBB26_5:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB20_6:
+.LBB26_6:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB20_10
+	jne	.LBB26_10
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB20_21
+	je	.LBB26_21
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB20_13
+	je	.LBB26_13
 	movq	%rcx, %r9
-.LBB20_10:
+.LBB26_10:
 	movl	$1, %ecx
-.LBB20_11:
+.LBB26_11:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB20_12
+	je	.LBB26_12
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB20_11
+	ja	.LBB26_11
 	testq	%r11, %r11
-	jne	.LBB20_19
+	jne	.LBB26_19
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB20_6
-	jmp	.LBB20_21
-.LBB20_13:
+	jne	.LBB26_6
+	jmp	.LBB26_21
+.LBB26_13:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB20_14
+	je	.LBB26_14
 	movq	%rcx, 48(%r9)
-	jmp	.LBB20_16
-.LBB20_14:
+	jmp	.LBB26_16
+.LBB26_14:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB20_16:
+.LBB26_16:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB20_6
-.LBB20_21:
+	jne	.LBB26_6
+.LBB26_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB20_22
-.LBB20_12:
+	jmp	.LBB26_22
+.LBB26_12:
 	movq	%r9, %rax
-.LBB20_22:
+.LBB26_22:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB20_24
+	je	.LBB26_24
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -2562,25 +3710,25 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB20_25
-.LBB20_24:
+	jmp	.LBB26_25
+.LBB26_24:
 	cmpq	$1, %rcx
-	je	.LBB20_26
-.LBB20_25:
+	je	.LBB26_26
+.LBB26_25:
 	movq	%rcx, %rdx
 	retq
-.LBB20_4:
+.LBB26_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB20_25
-.LBB20_19:
+	jmp	.LBB26_25
+.LBB26_19:
 	movl	$1, %ecx
-	jmp	.LBB20_22
-.LBB20_26:
+	jmp	.LBB26_22
+.LBB26_26:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.Lfunc_end20:
-	.size	find_far_suspend, .Lfunc_end20-find_far_suspend
-	.size	.Lfind_far_suspend$local, .Lfunc_end20-find_far_suspend
+.Lfunc_end26:
+	.size	find_far_suspend, .Lfunc_end26-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end26-find_far_suspend
 	.cfi_endproc
 
 	.globl	find_far_switch
@@ -2594,73 +3742,73 @@ find_far_switch:
 	.cfi_offset %rbx, -16
 	leaq	1(%rdx), %r8
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB21_5
+	jne	.LBB27_5
 	cmpq	%r8, 176(%rdi)
-	jne	.LBB21_5
+	jne	.LBB27_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB21_5
+	jne	.LBB27_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB21_4
-.LBB21_5:
+	je	.LBB27_4
+.LBB27_5:
 	movq	8(%rdx), %r9
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB21_6:
+.LBB27_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB21_10
+	jne	.LBB27_10
 	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB21_21
+	je	.LBB27_21
 	movq	40(%rcx), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB21_13
+	je	.LBB27_13
 	movq	%rcx, %r10
-.LBB21_10:
+.LBB27_10:
 	addq	(%r11), %r11
 	movl	$1, %ecx
-.LBB21_11:
+.LBB27_11:
 	movq	-8(%r11,%rcx,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB21_12
+	je	.LBB27_12
 	incq	%rcx
 	cmpq	$7, %rbx
-	ja	.LBB21_11
+	ja	.LBB27_11
 	testq	%rbx, %rbx
-	jne	.LBB21_19
+	jne	.LBB27_19
 	movq	32(%r10), %r10
 	testq	%r10, %r10
-	jne	.LBB21_6
-	jmp	.LBB21_21
-.LBB21_13:
+	jne	.LBB27_6
+	jmp	.LBB27_21
+.LBB27_13:
 	movq	48(%r10), %r11
 	movq	32(%rcx), %rcx
 	cmpq	%r11, %rcx
-	je	.LBB21_14
+	je	.LBB27_14
 	movq	%rcx, 48(%r10)
-	jmp	.LBB21_16
-.LBB21_14:
+	jmp	.LBB27_16
+.LBB27_14:
 	#APP
 	#NO_APP
 	movq	%r11, %rcx
-.LBB21_16:
+.LBB27_16:
 	movq	%rcx, %r10
 	testq	%rcx, %rcx
-	jne	.LBB21_6
-.LBB21_21:
+	jne	.LBB27_6
+.LBB27_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB21_22
-.LBB21_12:
+	jmp	.LBB27_22
+.LBB27_12:
 	movq	%r10, %rax
-.LBB21_22:
+.LBB27_22:
 	testq	%rax, %rax
 	movq	%rsi, %r9
 	cmoveq	%rax, %r9
 	movq	%r9, 160(%rdi)
-	je	.LBB21_24
+	je	.LBB27_24
 	movq	24(%rsi), %rdx
 	movq	%rdx, 168(%rdi)
 	movq	%r8, 176(%rdi)
@@ -2668,30 +3816,30 @@ find_far_switch:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB21_25
-.LBB21_24:
+	jmp	.LBB27_25
+.LBB27_24:
 	cmpq	$1, %rcx
-	je	.LBB21_26
-.LBB21_25:
+	je	.LBB27_26
+.LBB27_25:
 	movq	%rcx, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB21_4:
+.LBB27_4:
 	.cfi_def_cfa_offset 16
 	movq	200(%rdi), %rcx
-	jmp	.LBB21_25
-.LBB21_19:
+	jmp	.LBB27_25
+.LBB27_19:
 	movl	$1, %ecx
-	jmp	.LBB21_22
-.LBB21_26:
+	jmp	.LBB27_22
+.LBB27_26:
 	movl	$1, %ecx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_special$local
-.Lfunc_end21:
-	.size	find_far_switch, .Lfunc_end21-find_far_switch
-	.size	.Lfind_far_switch$local, .Lfunc_end21-find_far_switch
+.Lfunc_end27:
+	.size	find_far_switch, .Lfunc_end27-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end27-find_far_switch
 	.cfi_endproc
 
 	.globl	subtype
@@ -2705,18 +3853,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB22_2
+	jae	.LBB28_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB22_3
-.LBB22_2:
+	je	.LBB28_3
+.LBB28_2:
 	xorl	%eax, %eax
-.LBB22_3:
+.LBB28_3:
 	retq
-.Lfunc_end22:
-	.size	subtype, .Lfunc_end22-subtype
-	.size	.Lsubtype$local, .Lfunc_end22-subtype
+.Lfunc_end28:
+	.size	subtype, .Lfunc_end28-subtype
+	.size	.Lsubtype$local, .Lfunc_end28-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -2729,40 +3877,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB23_6
+	jae	.LBB29_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB23_7
+	je	.LBB29_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB23_5
+	je	.LBB29_5
 	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB23_8
+	jae	.LBB29_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB23_8
-.LBB23_5:
+	jne	.LBB29_8
+.LBB29_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB23_6:
+.LBB29_6:
 	.cfi_def_cfa_offset 16
 	movl	$34, %edi
 	callq	trap
-.LBB23_7:
+.LBB29_7:
 	movq	%rdx, 512(%rdi)
 	movl	$36, %edi
 	callq	trap
-.LBB23_8:
+.LBB29_8:
 	movl	$19, %edi
 	callq	trap
-.Lfunc_end23:
-	.size	indirect, .Lfunc_end23-indirect
-	.size	.Lindirect$local, .Lfunc_end23-indirect
+.Lfunc_end29:
+	.size	indirect, .Lfunc_end29-indirect
+	.size	.Lindirect$local, .Lfunc_end29-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -2774,152 +3922,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_1
+	ja	.LBB30_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_3
-.LBB24_1:
+	jmp	.LBB30_3
+.LBB30_1:
 	xorl	%eax, %eax
-.LBB24_3:
+.LBB30_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_4
+	ja	.LBB30_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_6
-.LBB24_4:
+	jmp	.LBB30_6
+.LBB30_4:
 	xorl	%eax, %eax
-.LBB24_6:
+.LBB30_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_7
+	ja	.LBB30_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_9
-.LBB24_7:
+	jmp	.LBB30_9
+.LBB30_7:
 	xorl	%eax, %eax
-.LBB24_9:
+.LBB30_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_10
+	ja	.LBB30_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_12
-.LBB24_10:
+	jmp	.LBB30_12
+.LBB30_10:
 	xorl	%eax, %eax
-.LBB24_12:
+.LBB30_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_13
+	ja	.LBB30_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_15
-.LBB24_13:
+	jmp	.LBB30_15
+.LBB30_13:
 	xorl	%eax, %eax
-.LBB24_15:
+.LBB30_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_16
+	ja	.LBB30_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_18
-.LBB24_16:
+	jmp	.LBB30_18
+.LBB30_16:
 	xorl	%eax, %eax
-.LBB24_18:
+.LBB30_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_19
+	ja	.LBB30_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_21
-.LBB24_19:
+	jmp	.LBB30_21
+.LBB30_19:
 	xorl	%eax, %eax
-.LBB24_21:
+.LBB30_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_22
+	ja	.LBB30_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_24
-.LBB24_22:
+	jmp	.LBB30_24
+.LBB30_22:
 	xorl	%eax, %eax
-.LBB24_24:
+.LBB30_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_25
+	ja	.LBB30_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_27
-.LBB24_25:
+	jmp	.LBB30_27
+.LBB30_25:
 	xorl	%eax, %eax
-.LBB24_27:
+.LBB30_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_28
+	ja	.LBB30_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_30
-.LBB24_28:
+	jmp	.LBB30_30
+.LBB30_28:
 	xorl	%eax, %eax
-.LBB24_30:
+.LBB30_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_31
+	ja	.LBB30_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_33
-.LBB24_31:
+	jmp	.LBB30_33
+.LBB30_31:
 	xorl	%eax, %eax
-.LBB24_33:
+.LBB30_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_34
+	ja	.LBB30_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_36
-.LBB24_34:
+	jmp	.LBB30_36
+.LBB30_34:
 	xorl	%eax, %eax
-.LBB24_36:
+.LBB30_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_37
+	ja	.LBB30_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_39
-.LBB24_37:
+	jmp	.LBB30_39
+.LBB30_37:
 	xorl	%eax, %eax
-.LBB24_39:
+.LBB30_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_40
+	ja	.LBB30_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_42
-.LBB24_40:
+	jmp	.LBB30_42
+.LBB30_40:
 	xorl	%eax, %eax
-.LBB24_42:
+.LBB30_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_43
+	ja	.LBB30_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB24_45
-.LBB24_43:
+	jmp	.LBB30_45
+.LBB30_43:
 	xorl	%eax, %eax
-.LBB24_45:
+.LBB30_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB24_46
+	ja	.LBB30_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB24_46:
+.LBB30_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end24:
-	.size	swizzle, .Lfunc_end24-swizzle
-	.size	.Lswizzle$local, .Lfunc_end24-swizzle
+.Lfunc_end30:
+	.size	swizzle, .Lfunc_end30-swizzle
+	.size	.Lswizzle$local, .Lfunc_end30-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -2945,34 +4093,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB25_8
+	jb	.LBB31_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB25_8
+	ja	.LBB31_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB25_7
+	jbe	.LBB31_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB25_4:
+.LBB31_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB25_5
-.LBB25_6:
+	jne	.LBB31_5
+.LBB31_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB25_4
-	jmp	.LBB25_7
-.LBB25_5:
+	ja	.LBB31_4
+	jmp	.LBB31_7
+.LBB31_5:
 	callq	poll_due
-	jmp	.LBB25_6
-.LBB25_7:
+	jmp	.LBB31_6
+.LBB31_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -2987,13 +4135,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB25_8:
+.LBB31_8:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end25:
-	.size	memory_fill, .Lfunc_end25-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end25-memory_fill
+.Lfunc_end31:
+	.size	memory_fill, .Lfunc_end31-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end31-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -3024,13 +4172,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB26_14
+	jb	.LBB32_14
 	cmpq	%r8, %rdx
-	ja	.LBB26_14
+	ja	.LBB32_14
 	testb	%r9b, %r9b
-	jne	.LBB26_14
+	jne	.LBB32_14
 	cmpq	%rax, %rcx
-	ja	.LBB26_14
+	ja	.LBB32_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -3040,49 +4188,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB26_8
+	jne	.LBB32_8
 	.p2align	4
-.LBB26_5:
+.LBB32_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB26_6
-.LBB26_7:
+	jne	.LBB32_6
+.LBB32_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB26_5
-	jmp	.LBB26_13
-.LBB26_6:
+	ja	.LBB32_5
+	jmp	.LBB32_13
+.LBB32_6:
 	callq	poll_due
-	jmp	.LBB26_7
-.LBB26_8:
+	jmp	.LBB32_7
+.LBB32_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB26_13
+	jb	.LBB32_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB26_10:
+.LBB32_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB26_11
-.LBB26_12:
+	jne	.LBB32_11
+.LBB32_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB26_10
-	jmp	.LBB26_13
-.LBB26_11:
+	ja	.LBB32_10
+	jmp	.LBB32_13
+.LBB32_11:
 	callq	poll_due
-	jmp	.LBB26_12
-.LBB26_13:
+	jmp	.LBB32_12
+.LBB32_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -3097,13 +4245,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB26_14:
+.LBB32_14:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end26:
-	.size	memory_copy, .Lfunc_end26-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end26-memory_copy
+.Lfunc_end32:
+	.size	memory_copy, .Lfunc_end32-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end32-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -3134,13 +4282,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB27_14
+	jb	.LBB33_14
 	cmpq	%r8, %rdx
-	ja	.LBB27_14
+	ja	.LBB33_14
 	testb	%r9b, %r9b
-	jne	.LBB27_14
+	jne	.LBB33_14
 	cmpq	%rax, %rcx
-	ja	.LBB27_14
+	ja	.LBB33_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -3150,49 +4298,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB27_8
+	jne	.LBB33_8
 	.p2align	4
-.LBB27_5:
+.LBB33_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB27_6
-.LBB27_7:
+	jne	.LBB33_6
+.LBB33_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB27_5
-	jmp	.LBB27_13
-.LBB27_6:
+	ja	.LBB33_5
+	jmp	.LBB33_13
+.LBB33_6:
 	callq	poll_due
-	jmp	.LBB27_7
-.LBB27_8:
+	jmp	.LBB33_7
+.LBB33_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB27_13
+	jb	.LBB33_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB27_10:
+.LBB33_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB27_11
-.LBB27_12:
+	jne	.LBB33_11
+.LBB33_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB27_10
-	jmp	.LBB27_13
-.LBB27_11:
+	ja	.LBB33_10
+	jmp	.LBB33_13
+.LBB33_11:
 	callq	poll_due
-	jmp	.LBB27_12
-.LBB27_13:
+	jmp	.LBB33_12
+.LBB33_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -3207,13 +4355,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB27_14:
+.LBB33_14:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end27:
-	.size	memory_init, .Lfunc_end27-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end27-memory_init
+.Lfunc_end33:
+	.size	memory_init, .Lfunc_end33-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end33-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -3236,20 +4384,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB28_23
+	jb	.LBB34_23
 	cmpq	%rax, %rsi
-	ja	.LBB28_23
+	ja	.LBB34_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB28_9
+	jb	.LBB34_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB28_4:
+.LBB34_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB28_5:
+.LBB34_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -3316,16 +4464,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB28_5
+	jne	.LBB34_5
 	cmpl	$0, due(%rip)
-	jne	.LBB28_7
-.LBB28_8:
+	jne	.LBB34_7
+.LBB34_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB28_4
-	jmp	.LBB28_9
-.LBB28_7:
+	ja	.LBB34_4
+	jmp	.LBB34_9
+.LBB34_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -3335,21 +4483,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB28_8
-.LBB28_9:
+	jmp	.LBB34_8
+.LBB34_9:
 	testq	%rcx, %rcx
-	je	.LBB28_22
+	je	.LBB34_22
 	cmpq	$4, %rcx
-	jae	.LBB28_12
+	jae	.LBB34_12
 	xorl	%eax, %eax
-	jmp	.LBB28_21
-.LBB28_12:
+	jmp	.LBB34_21
+.LBB34_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB28_14
+	jae	.LBB34_14
 	xorl	%eax, %eax
-	jmp	.LBB28_18
-.LBB28_14:
+	jmp	.LBB34_18
+.LBB34_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -3357,7 +4505,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB28_15:
+.LBB34_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -3368,32 +4516,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB28_15
+	jne	.LBB34_15
 	cmpq	%rax, %rcx
-	je	.LBB28_22
+	je	.LBB34_22
 	testb	$12, %cl
-	je	.LBB28_21
-.LBB28_18:
+	je	.LBB34_21
+.LBB34_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB28_19:
+.LBB34_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB28_19
+	jne	.LBB34_19
 	cmpq	%rax, %rcx
-	je	.LBB28_22
+	je	.LBB34_22
 	.p2align	4
-.LBB28_21:
+.LBB34_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB28_21
-.LBB28_22:
+	jb	.LBB34_21
+.LBB34_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -3403,13 +4551,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB28_23:
+.LBB34_23:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end28:
-	.size	table_fill, .Lfunc_end28-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end28-table_fill
+.Lfunc_end34:
+	.size	table_fill, .Lfunc_end34-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end34-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -3440,25 +4588,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB29_15
+	jb	.LBB35_15
 	cmpq	%r8, %rdx
-	ja	.LBB29_15
+	ja	.LBB35_15
 	testb	%r9b, %r9b
-	jne	.LBB29_15
+	jne	.LBB35_15
 	cmpq	%rax, %rcx
-	ja	.LBB29_15
+	ja	.LBB35_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB29_9
+	jb	.LBB35_9
 	cmpq	%r14, %r15
-	jbe	.LBB29_6
-.LBB29_9:
+	jbe	.LBB35_6
+.LBB35_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB29_14
+	jb	.LBB35_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -3466,39 +4614,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB29_11:
+.LBB35_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB29_12
-.LBB29_13:
+	jne	.LBB35_12
+.LBB35_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB29_11
-	jmp	.LBB29_14
-.LBB29_12:
+	ja	.LBB35_11
+	jmp	.LBB35_14
+.LBB35_12:
 	callq	poll_due
-	jmp	.LBB29_13
-.LBB29_7:
+	jmp	.LBB35_13
+.LBB35_7:
 	callq	poll_due
-	jmp	.LBB29_8
+	jmp	.LBB35_8
 	.p2align	4
-.LBB29_6:
+.LBB35_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB29_7
-.LBB29_8:
+	jne	.LBB35_7
+.LBB35_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB29_6
-.LBB29_14:
+	ja	.LBB35_6
+.LBB35_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -3513,13 +4661,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB29_15:
+.LBB35_15:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end29:
-	.size	table_copy, .Lfunc_end29-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end29-table_copy
+.Lfunc_end35:
+	.size	table_copy, .Lfunc_end35-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end35-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -3550,25 +4698,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB30_15
+	jb	.LBB36_15
 	cmpq	%r8, %rdx
-	ja	.LBB30_15
+	ja	.LBB36_15
 	testb	%r9b, %r9b
-	jne	.LBB30_15
+	jne	.LBB36_15
 	cmpq	%rax, %rcx
-	ja	.LBB30_15
+	ja	.LBB36_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB30_9
+	jb	.LBB36_9
 	cmpq	%r14, %r15
-	jbe	.LBB30_6
-.LBB30_9:
+	jbe	.LBB36_6
+.LBB36_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB30_14
+	jb	.LBB36_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -3576,39 +4724,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB30_11:
+.LBB36_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB30_12
-.LBB30_13:
+	jne	.LBB36_12
+.LBB36_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB30_11
-	jmp	.LBB30_14
-.LBB30_12:
+	ja	.LBB36_11
+	jmp	.LBB36_14
+.LBB36_12:
 	callq	poll_due
-	jmp	.LBB30_13
-.LBB30_7:
+	jmp	.LBB36_13
+.LBB36_7:
 	callq	poll_due
-	jmp	.LBB30_8
+	jmp	.LBB36_8
 	.p2align	4
-.LBB30_6:
+.LBB36_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB30_7
-.LBB30_8:
+	jne	.LBB36_7
+.LBB36_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB30_6
-.LBB30_14:
+	ja	.LBB36_6
+.LBB36_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -3623,13 +4771,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB30_15:
+.LBB36_15:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end30:
-	.size	table_init, .Lfunc_end30-table_init
-	.size	.Ltable_init$local, .Lfunc_end30-table_init
+.Lfunc_end36:
+	.size	table_init, .Lfunc_end36-table_init
+	.size	.Ltable_init$local, .Lfunc_end36-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -3656,16 +4804,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB31_1
+	je	.LBB37_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB31_2
+	ja	.LBB37_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB31_2
+	ja	.LBB37_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -3678,16 +4826,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB31_2
+	jne	.LBB37_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB31_1:
+.LBB37_1:
 	movq	%r14, %rax
-.LBB31_2:
+.LBB37_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -3699,9 +4847,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	memory_grow, .Lfunc_end31-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end31-memory_grow
+.Lfunc_end37:
+	.size	memory_grow, .Lfunc_end37-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end37-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -3716,34 +4864,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB32_18
+	ja	.LBB38_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB32_18
+	ja	.LBB38_18
 	testq	%rdx, %rdx
-	je	.LBB32_17
+	je	.LBB38_17
 	testq	%rcx, %rcx
-	je	.LBB32_17
+	je	.LBB38_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB32_6
+	jae	.LBB38_6
 	xorl	%r9d, %r9d
-	jmp	.LBB32_15
-.LBB32_6:
+	jmp	.LBB38_15
+.LBB38_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB32_8
+	jae	.LBB38_8
 	xorl	%r9d, %r9d
-	jmp	.LBB32_12
-.LBB32_8:
+	jmp	.LBB38_12
+.LBB38_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB32_9:
+.LBB38_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -3754,44 +4902,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB32_9
+	jne	.LBB38_9
 	cmpq	%r9, %rcx
-	je	.LBB32_16
+	je	.LBB38_16
 	testb	$12, %cl
-	je	.LBB32_15
-.LBB32_12:
+	je	.LBB38_15
+.LBB38_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB32_13:
+.LBB38_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB32_13
+	jne	.LBB38_13
 	cmpq	%r9, %rcx
-	je	.LBB32_16
+	je	.LBB38_16
 	.p2align	4
-.LBB32_15:
+.LBB38_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB32_15
-.LBB32_16:
+	jb	.LBB38_15
+.LBB38_16:
 	movq	216(%rdi), %r9
-.LBB32_17:
+.LBB38_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB32_18:
+.LBB38_18:
 	retq
-.Lfunc_end32:
-	.size	table_grow, .Lfunc_end32-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end32-table_grow
+.Lfunc_end38:
+	.size	table_grow, .Lfunc_end38-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end38-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -3816,19 +4964,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB33_1
-.LBB33_4:
+	je	.LBB39_1
+.LBB39_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB33_3
-.LBB33_1:
+	jmp	.LBB39_3
+.LBB39_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB33_4
+	je	.LBB39_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB33_3:
+.LBB39_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3836,9 +4984,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	put_large, .Lfunc_end33-put_large
-	.size	.Lput_large$local, .Lfunc_end33-put_large
+.Lfunc_end39:
+	.size	put_large, .Lfunc_end39-put_large
+	.size	.Lput_large$local, .Lfunc_end39-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -3853,12 +5001,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB34_4
+	je	.LBB40_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB34_2
+	ja	.LBB40_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3873,14 +5021,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB34_4:
+.LBB40_4:
 	retq
-.LBB34_2:
+.LBB40_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end34:
-	.size	narrowed, .Lfunc_end34-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end34-narrowed
+.Lfunc_end40:
+	.size	narrowed, .Lfunc_end40-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end40-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -3895,23 +5043,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB35_2
+	jbe	.LBB41_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB35_2:
+.LBB41_2:
 	cmpl	$8388608, %edx
-	jb	.LBB35_4
+	jb	.LBB41_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB35_4:
+.LBB41_4:
 	testq	%rdx, %rdx
-	je	.LBB35_6
+	je	.LBB41_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3921,11 +5069,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB35_6:
+.LBB41_6:
 	retq
-.Lfunc_end35:
-	.size	widened, .Lfunc_end35-widened
-	.size	.Lwidened$local, .Lfunc_end35-widened
+.Lfunc_end41:
+	.size	widened, .Lfunc_end41-widened
+	.size	.Lwidened$local, .Lfunc_end41-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3936,7 +5084,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB36_1
+	je	.LBB42_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3954,12 +5102,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB36_1:
+.LBB42_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end36:
-	.size	float_of, .Lfunc_end36-float_of
-	.size	.Lfloat_of$local, .Lfunc_end36-float_of
+.Lfunc_end42:
+	.size	float_of, .Lfunc_end42-float_of
+	.size	.Lfloat_of$local, .Lfunc_end42-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3999,30 +5147,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB37_47
+	jne	.LBB43_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB37_47
+	jne	.LBB43_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB37_47
+	jae	.LBB43_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB37_4
+	je	.LBB43_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB37_47
+	jne	.LBB43_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB37_7
-.LBB37_47:
+	jmp	.LBB43_7
+.LBB43_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB37_48:
+.LBB43_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4038,51 +5186,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB37_4:
+.LBB43_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB37_7:
+.LBB43_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB37_45
+	je	.LBB43_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB37_9
-.LBB37_37:
+	jmp	.LBB43_9
+.LBB43_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB37_43:
+.LBB43_43:
 	movq	8(%rsp), %r15
-.LBB37_44:
+.LBB43_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB37_45
-.LBB37_9:
+	jae	.LBB43_45
+.LBB43_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB37_10
+	je	.LBB43_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB37_23
+	je	.LBB43_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB37_31
+	je	.LBB43_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB37_50
-.LBB37_31:
+	jne	.LBB43_50
+.LBB43_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB37_50
+	jne	.LBB43_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB37_50
+	ja	.LBB43_50
 	testq	%rax, %rax
-	je	.LBB37_34
+	je	.LBB43_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -4101,50 +5249,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB37_37
-	jmp	.LBB37_38
+	je	.LBB43_37
+	jmp	.LBB43_38
 	.p2align	4
-.LBB37_10:
+.LBB43_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB37_12
+	je	.LBB43_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB37_50
-.LBB37_12:
+	jne	.LBB43_50
+.LBB43_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB37_16
+	jne	.LBB43_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB37_50
+	jne	.LBB43_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB37_50
+	ja	.LBB43_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB37_43
-.LBB37_23:
+	jmp	.LBB43_43
+.LBB43_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB37_24
+	je	.LBB43_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB37_28
+	je	.LBB43_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB37_41
+	jae	.LBB43_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4159,37 +5307,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB37_28:
+.LBB43_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB37_44
-.LBB37_16:
+	jmp	.LBB43_44
+.LBB43_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB37_42
+	je	.LBB43_42
 	cmpl	$1, %ecx
-	jne	.LBB37_50
+	jne	.LBB43_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB37_20
+	jne	.LBB43_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB37_49
-.LBB37_20:
+	jne	.LBB43_49
+.LBB43_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB37_43
-.LBB37_34:
+	jmp	.LBB43_43
+.LBB43_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB37_37
-.LBB37_38:
+	je	.LBB43_37
+.LBB43_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -4197,12 +5345,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB37_24
+	je	.LBB43_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB37_41
+	jae	.LBB43_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4217,16 +5365,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB37_24:
+.LBB43_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB37_44
-.LBB37_42:
+	jmp	.LBB43_44
+.LBB43_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB37_43
-.LBB37_45:
+	jmp	.LBB43_43
+.LBB43_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -4248,18 +5396,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB37_46
+	jae	.LBB43_46
 	testl	%eax, %eax
-	jne	.LBB37_54
+	jne	.LBB43_54
 	cmpq	$0, 320(%r13)
-	je	.LBB37_55
-.LBB37_54:
+	je	.LBB43_55
+.LBB43_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB37_66:
+.LBB43_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -4279,70 +5427,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB37_55:
+.LBB43_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB37_56
+	jne	.LBB43_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB37_64
+	je	.LBB43_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB37_62
+	je	.LBB43_62
 	testl	%eax, %eax
-	jne	.LBB37_63
+	jne	.LBB43_63
 	movslq	%edi, %rdi
-.LBB37_62:
+.LBB43_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB37_66
-.LBB37_41:
+	jmp	.LBB43_66
+.LBB43_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB37_50:
+.LBB43_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB37_51:
+.LBB43_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB37_48
-.LBB37_63:
+	jmp	.LBB43_48
+.LBB43_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB37_64:
+.LBB43_64:
 	callq	new_float
-	jmp	.LBB37_66
-.LBB37_49:
+	jmp	.LBB43_66
+.LBB43_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB37_50
-.LBB37_46:
+	jmp	.LBB43_50
+.LBB43_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB37_51
-.LBB37_56:
+	jmp	.LBB43_51
+.LBB43_56:
 	testl	%eax, %eax
-	jne	.LBB37_65
+	jne	.LBB43_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB37_66
-.LBB37_65:
+	jmp	.LBB43_66
+.LBB43_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB37_66
-.Lfunc_end37:
-	.size	call_export, .Lfunc_end37-call_export
-	.size	.Lcall_export$local, .Lfunc_end37-call_export
+	jmp	.LBB43_66
+.Lfunc_end43:
+	.size	call_export, .Lfunc_end43-call_export
+	.size	.Lcall_export$local, .Lfunc_end43-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -4377,15 +5525,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB38_17
+	je	.LBB44_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB38_18
+	je	.LBB44_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB38_3:
+.LBB44_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -4393,42 +5541,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB38_14
+	je	.LBB44_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB38_7
+	je	.LBB44_7
 	testl	%eax, %eax
-	jne	.LBB38_8
+	jne	.LBB44_8
 	movslq	%edi, %rdi
-.LBB38_7:
+.LBB44_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB38_19
-	jmp	.LBB38_16
+	jne	.LBB44_19
+	jmp	.LBB44_16
 	.p2align	4
-.LBB38_8:
+.LBB44_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB38_10
+	jb	.LBB44_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB38_14
-.LBB38_10:
+	jmp	.LBB44_14
+.LBB44_10:
 	cmpl	$8388608, %eax
-	jb	.LBB38_12
+	jb	.LBB44_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB38_14
-.LBB38_12:
+	jmp	.LBB44_14
+.LBB44_12:
 	testl	%eax, %eax
-	je	.LBB38_14
+	je	.LBB44_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4439,25 +5587,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB38_14:
+.LBB44_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB38_16
-.LBB38_19:
+	je	.LBB44_16
+.LBB44_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB38_3
-	jmp	.LBB38_18
-.LBB38_16:
+	jb	.LBB44_3
+	jmp	.LBB44_18
+.LBB44_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB38_17:
+.LBB44_17:
 	xorl	%ebx, %ebx
-.LBB38_18:
+.LBB44_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -4474,9 +5622,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	new_tuple, .Lfunc_end38-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end38-new_tuple
+.Lfunc_end44:
+	.size	new_tuple, .Lfunc_end44-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end44-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -4491,9 +5639,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end39:
-	.size	call_slowly, .Lfunc_end39-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end39-call_slowly
+.Lfunc_end45:
+	.size	call_slowly, .Lfunc_end45-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end45-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -4519,9 +5667,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB40_2
+	je	.LBB46_2
 	movq	$0, 320(%r14)
-.LBB40_2:
+.LBB46_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -4531,21 +5679,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB40_4
+	je	.LBB46_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB40_4:
+.LBB46_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB40_6
+	je	.LBB46_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB40_6:
+.LBB46_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -4558,9 +5706,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	failure, .Lfunc_end40-failure
-	.size	.Lfailure$local, .Lfunc_end40-failure
+.Lfunc_end46:
+	.size	failure, .Lfunc_end46-failure
+	.size	.Lfailure$local, .Lfunc_end46-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -4572,9 +5720,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end41:
-	.size	take_raised, .Lfunc_end41-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end41-take_raised
+.Lfunc_end47:
+	.size	take_raised, .Lfunc_end47-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end47-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -4602,7 +5750,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB48_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -4613,10 +5761,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB48_2
+.LBB48_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB48_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4628,9 +5776,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	call_method, .Lfunc_end42-call_method
-	.size	.Lcall_method$local, .Lfunc_end42-call_method
+.Lfunc_end48:
+	.size	call_method, .Lfunc_end48-call_method
+	.size	.Lcall_method$local, .Lfunc_end48-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -4655,7 +5803,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB43_1
+	je	.LBB49_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -4665,10 +5813,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB43_2
-.LBB43_1:
+	jmp	.LBB49_2
+.LBB49_1:
 	movl	$-1, %eax
-.LBB43_2:
+.LBB49_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4676,9 +5824,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	get_buffer, .Lfunc_end43-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end43-get_buffer
+.Lfunc_end49:
+	.size	get_buffer, .Lfunc_end49-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end49-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -4714,56 +5862,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB44_24
+	je	.LBB50_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB44_18
+	je	.LBB50_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB44_3:
+.LBB50_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB44_15
+	je	.LBB50_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB44_7
+	je	.LBB50_7
 	testl	%eax, %eax
-	jne	.LBB44_8
+	jne	.LBB50_8
 	movslq	%edi, %rdi
-.LBB44_7:
+.LBB50_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB44_16
+	jmp	.LBB50_16
 	.p2align	4
-.LBB44_8:
+.LBB50_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB44_10
+	jb	.LBB50_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB44_14
-.LBB44_10:
+	jmp	.LBB50_14
+.LBB50_10:
 	cmpl	$8388608, %eax
-	jb	.LBB44_12
+	jb	.LBB50_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB44_15
-.LBB44_12:
+	jmp	.LBB50_15
+.LBB50_12:
 	testl	%eax, %eax
-	je	.LBB44_15
+	je	.LBB50_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4772,18 +5920,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB44_14:
+.LBB50_14:
 	orq	%rax, %rdi
-.LBB44_15:
+.LBB50_15:
 	callq	new_float
-.LBB44_16:
+.LBB50_16:
 	testq	%rax, %rax
-	je	.LBB44_67
+	je	.LBB50_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB44_3
-.LBB44_18:
+	jb	.LBB50_3
+.LBB50_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4797,64 +5945,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB44_21
+	je	.LBB50_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB44_20:
+.LBB50_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB44_20
-.LBB44_21:
+	jb	.LBB50_20
+.LBB50_21:
 	testq	%r12, %r12
-	je	.LBB44_71
+	je	.LBB50_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB44_25
-.LBB44_23:
+	jne	.LBB50_25
+.LBB50_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB44_58
-.LBB44_24:
+	jmp	.LBB50_58
+.LBB50_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB44_59
-.LBB44_25:
+	jmp	.LBB50_59
+.LBB50_25:
 	cmpl	$1, %ecx
-	jne	.LBB44_57
+	jne	.LBB50_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB44_34
+	je	.LBB50_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB44_40
+	je	.LBB50_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB44_30
+	je	.LBB50_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB44_57
-.LBB44_30:
+	jne	.LBB50_57
+.LBB50_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB44_57
+	jne	.LBB50_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB44_57
+	ja	.LBB50_57
 	testq	%rax, %rax
-	je	.LBB44_50
+	je	.LBB50_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -4870,46 +6018,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB44_51
-.LBB44_34:
+	jmp	.LBB50_51
+.LBB50_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB44_36
+	je	.LBB50_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB44_57
-.LBB44_36:
+	jne	.LBB50_57
+.LBB50_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB44_45
+	jne	.LBB50_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB44_57
+	jne	.LBB50_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB44_57
+	ja	.LBB50_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_40:
+	jmp	.LBB50_23
+.LBB50_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB44_49
+	je	.LBB50_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB44_44
+	je	.LBB50_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB44_54
+	ja	.LBB50_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4924,55 +6072,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB44_44:
+.LBB50_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_45:
+	jmp	.LBB50_23
+.LBB50_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB44_49
+	je	.LBB50_49
 	cmpl	$1, %ecx
-	jne	.LBB44_57
+	jne	.LBB50_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB44_55
-.LBB44_48:
+	je	.LBB50_55
+.LBB50_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_49:
+	jmp	.LBB50_23
+.LBB50_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_50:
+	jmp	.LBB50_23
+.LBB50_50:
 	xorl	%edi, %edi
-.LBB44_51:
+.LBB50_51:
 	cmpb	$3, %bpl
-	jne	.LBB44_53
+	jne	.LBB50_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_53:
+	jmp	.LBB50_23
+.LBB50_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB44_23
-	jmp	.LBB44_57
-.LBB44_54:
+	je	.LBB50_23
+	jmp	.LBB50_57
+.LBB50_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB44_57
-.LBB44_55:
+	jmp	.LBB50_57
+.LBB50_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB44_48
+	je	.LBB50_48
 	callq	*.Lpython$local+160(%rip)
-.LBB44_57:
+.LBB50_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4981,42 +6129,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB44_58:
+.LBB50_58:
 	movq	8(%rsp), %r15
-.LBB44_59:
+.LBB50_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB44_60:
+.LBB50_60:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB44_62
+	jne	.LBB50_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB44_66
-.LBB44_62:
+	jne	.LBB50_66
+.LBB50_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB44_66
+	jne	.LBB50_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB44_65
+	je	.LBB50_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB44_60
-.LBB44_65:
+	jmp	.LBB50_60
+.LBB50_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB44_60
-.LBB44_66:
+	jmp	.LBB50_60
+.LBB50_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5032,33 +6180,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB44_67:
+.LBB50_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB44_70
+	je	.LBB50_70
 	xorl	%r15d, %r15d
-.LBB44_69:
+.LBB50_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB44_69
-.LBB44_70:
+	jb	.LBB50_69
+.LBB50_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB44_58
-.LBB44_71:
+	jmp	.LBB50_58
+.LBB50_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB44_58
-.Lfunc_end44:
-	.size	call_python, .Lfunc_end44-call_python
-	.size	.Lcall_python$local, .Lfunc_end44-call_python
+	jmp	.LBB50_58
+.Lfunc_end50:
+	.size	call_python, .Lfunc_end50-call_python
+	.size	.Lcall_python$local, .Lfunc_end50-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -5078,9 +6226,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end45:
-	.size	ask, .Lfunc_end45-ask
-	.size	.Lask$local, .Lfunc_end45-ask
+.Lfunc_end51:
+	.size	ask, .Lfunc_end51-ask
+	.size	.Lask$local, .Lfunc_end51-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -5108,20 +6256,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB46_12
+	je	.LBB52_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB46_2:
+.LBB52_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB46_3
+	je	.LBB52_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB46_2
+	jb	.LBB52_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -5131,24 +6279,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB46_9:
+.LBB52_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB46_9
+	jb	.LBB52_9
 	testq	%r12, %r12
-	jne	.LBB46_11
-	jmp	.LBB46_6
-.LBB46_12:
+	jne	.LBB52_11
+	jmp	.LBB52_6
+.LBB52_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB46_6
-.LBB46_11:
+	je	.LBB52_6
+.LBB52_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5161,18 +6309,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB46_3:
+.LBB52_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB46_6
+	je	.LBB52_6
 	xorl	%r15d, %r15d
-.LBB46_5:
+.LBB52_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB46_5
-.LBB46_6:
+	jb	.LBB52_5
+.LBB52_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -5188,9 +6336,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end46:
-	.size	ask_function, .Lfunc_end46-ask_function
-	.size	.Lask_function$local, .Lfunc_end46-ask_function
+.Lfunc_end52:
+	.size	ask_function, .Lfunc_end52-ask_function
+	.size	.Lask_function$local, .Lfunc_end52-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -5223,7 +6371,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB47_2
+	je	.LBB53_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -5242,7 +6390,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB47_2:
+.LBB53_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -5257,9 +6405,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end47:
-	.size	fail, .Lfunc_end47-fail
-	.size	.Lfail$local, .Lfunc_end47-fail
+.Lfunc_end53:
+	.size	fail, .Lfunc_end53-fail
+	.size	.Lfail$local, .Lfunc_end53-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -5286,7 +6434,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB48_2
+	je	.LBB54_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -5297,7 +6445,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_2:
+.LBB54_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -5310,9 +6458,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end48:
-	.size	finish, .Lfunc_end48-finish
-	.size	.Lfinish$local, .Lfunc_end48-finish
+.Lfunc_end54:
+	.size	finish, .Lfunc_end54-finish
+	.size	.Lfinish$local, .Lfunc_end54-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -5345,12 +6493,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB49_2
+	je	.LBB55_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_2:
+.LBB55_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -5361,9 +6509,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	fetched, .Lfunc_end49-fetched
-	.size	.Lfetched$local, .Lfunc_end49-fetched
+.Lfunc_end55:
+	.size	fetched, .Lfunc_end55-fetched
+	.size	.Lfetched$local, .Lfunc_end55-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -5384,10 +6532,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB50_2
+	je	.LBB56_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB50_2:
+.LBB56_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -5397,9 +6545,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	keep, .Lfunc_end50-keep
-	.size	.Lkeep$local, .Lfunc_end50-keep
+.Lfunc_end56:
+	.size	keep, .Lfunc_end56-keep
+	.size	.Lkeep$local, .Lfunc_end56-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -5419,18 +6567,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB51_1:
+.LBB57_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB51_3
+	jne	.LBB57_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB51_7
-.LBB51_3:
+	jne	.LBB57_7
+.LBB57_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB51_7
+	jne	.LBB57_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -5438,13 +6586,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB51_6
+	je	.LBB57_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB51_1
-.LBB51_6:
+	jmp	.LBB57_1
+.LBB57_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -5452,8 +6600,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB51_1
-.LBB51_7:
+	jmp	.LBB57_1
+.LBB57_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5461,9 +6609,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	make_fit, .Lfunc_end51-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end51-make_fit
+.Lfunc_end57:
+	.size	make_fit, .Lfunc_end57-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end57-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -5507,20 +6655,20 @@ handle_poll:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB52_5
+	je	.LBB58_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB52_2:
+.LBB58_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB52_4
+	jae	.LBB58_4
 	movl	$0, (%rax)
-.LBB52_4:
+.LBB58_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -5540,7 +6688,7 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB52_5:
+.LBB58_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
@@ -5558,42 +6706,42 @@ handle_poll:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB52_7
+	jne	.LBB58_7
 	incl	.Lprocess$local+16(%rip)
-.LBB52_7:
+.LBB58_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB52_8:
+.LBB58_8:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB52_10
+	jne	.LBB58_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB52_2
-.LBB52_10:
+	jne	.LBB58_2
+.LBB58_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB52_2
+	jne	.LBB58_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB52_13
+	je	.LBB58_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB52_8
-.LBB52_13:
+	jmp	.LBB58_8
+.LBB58_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB52_8
-.Lfunc_end52:
-	.size	handle_poll, .Lfunc_end52-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end52-handle_poll
+	jmp	.LBB58_8
+.Lfunc_end58:
+	.size	handle_poll, .Lfunc_end58-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end58-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -5622,19 +6770,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB53_1
+	je	.LBB59_1
 	testq	%rbx, %rbx
-	je	.LBB53_5
+	je	.LBB59_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB53_1
+	jne	.LBB59_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB53_9
-.LBB53_1:
+	je	.LBB59_9
+.LBB59_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5650,13 +6798,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB53_9:
+.LBB59_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB53_10
-.LBB53_6:
+	je	.LBB59_10
+.LBB59_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5672,12 +6820,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB53_10:
+.LBB59_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB53_2
+	je	.LBB59_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5689,10 +6837,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB53_3
-.LBB53_2:
+	jmp	.LBB59_3
+.LBB59_2:
 	xorl	%eax, %eax
-.LBB53_3:
+.LBB59_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5704,13 +6852,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB53_5:
+.LBB59_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB53_6
-.Lfunc_end53:
-	.size	resume_python, .Lfunc_end53-resume_python
-	.size	.Lresume_python$local, .Lfunc_end53-resume_python
+	jmp	.LBB59_6
+.Lfunc_end59:
+	.size	resume_python, .Lfunc_end59-resume_python
+	.size	.Lresume_python$local, .Lfunc_end59-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5741,7 +6889,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB54_1
+	je	.LBB60_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5753,10 +6901,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB54_2
-.LBB54_1:
+	jmp	.LBB60_2
+.LBB60_1:
 	xorl	%eax, %eax
-.LBB54_2:
+.LBB60_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5768,9 +6916,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end54:
-	.size	resume_below_list, .Lfunc_end54-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end54-resume_below_list
+.Lfunc_end60:
+	.size	resume_below_list, .Lfunc_end60-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end60-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5807,40 +6955,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB55_8
+	je	.LBB61_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB55_103
+	jne	.LBB61_103
 	testq	%rbx, %rbx
-	je	.LBB55_13
+	je	.LBB61_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB55_5
+	jmp	.LBB61_5
 	.p2align	4
-.LBB55_4:
+.LBB61_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB55_11
-.LBB55_5:
+	je	.LBB61_11
+.LBB61_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB55_4
+	jne	.LBB61_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB55_4
-.LBB55_7:
+	jne	.LBB61_4
+.LBB61_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB55_31
-.LBB55_8:
+	jmp	.LBB61_31
+.LBB61_8:
 	testq	%rbx, %rbx
-	je	.LBB55_22
+	je	.LBB61_22
 	.p2align	4
-.LBB55_9:
+.LBB61_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB55_7
+	je	.LBB61_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB55_9
-.LBB55_11:
+	jne	.LBB61_9
+.LBB61_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5849,13 +6997,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB61_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB55_16
-	jmp	.LBB55_24
-.LBB55_13:
+	jne	.LBB61_16
+	jmp	.LBB61_24
+.LBB61_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5863,12 +7011,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB61_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB55_15:
+.LBB61_15:
 	movq	80(%rsp), %r14
-.LBB55_16:
+.LBB61_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -5876,24 +7024,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB55_118
+	jne	.LBB61_118
 	testq	%rbx, %rbx
-	je	.LBB55_30
+	je	.LBB61_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB55_20
+	jmp	.LBB61_20
 	.p2align	4
-.LBB55_19:
+.LBB61_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB55_30
-.LBB55_20:
+	je	.LBB61_30
+.LBB61_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB55_19
+	jne	.LBB61_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB55_19
-	jmp	.LBB55_31
-.LBB55_22:
+	jne	.LBB61_19
+	jmp	.LBB61_31
+.LBB61_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5901,63 +7049,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB61_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB55_24:
+.LBB61_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB55_30
+	je	.LBB61_30
 	.p2align	4
-.LBB55_25:
+.LBB61_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB55_31
+	je	.LBB61_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB55_25
-.LBB55_30:
+	jne	.LBB61_25
+.LBB61_30:
 	xorl	%ebx, %ebx
-.LBB55_31:
+.LBB61_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB55_43
+	jne	.LBB61_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB55_43
+	jne	.LBB61_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB55_43
+	jae	.LBB61_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB55_37
+	je	.LBB61_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB55_43
+	jne	.LBB61_43
 	movq	80(%rdi), %rax
-.LBB55_37:
+.LBB61_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB55_43
+	ja	.LBB61_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB55_43
+	jne	.LBB61_43
 	cmpq	$0, 56(%r14)
-	js	.LBB55_43
-	jne	.LBB55_42
+	js	.LBB61_43
+	jne	.LBB61_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB55_88
-.LBB55_42:
+	je	.LBB61_88
+.LBB61_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5972,10 +7120,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB55_45
-.LBB55_43:
+	je	.LBB61_45
+.LBB61_43:
 	movq	%r11, %rcx
-.LBB55_44:
+.LBB61_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5991,44 +7139,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB55_45:
+.LBB61_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB55_84
+	je	.LBB61_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB55_50
-.LBB55_47:
+	jmp	.LBB61_50
+.LBB61_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB55_48:
+.LBB61_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB55_49:
+.LBB61_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB55_84
-.LBB55_50:
+	jae	.LBB61_84
+.LBB61_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB55_58
+	je	.LBB61_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB55_64
+	je	.LBB61_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB55_54
+	je	.LBB61_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB55_43
-.LBB55_54:
+	jne	.LBB61_43
+.LBB61_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -6038,15 +7186,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB55_43
+	jne	.LBB61_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB55_43
+	ja	.LBB61_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB55_73
+	je	.LBB61_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -6066,48 +7214,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB55_74
-.LBB55_58:
+	jmp	.LBB61_74
+.LBB61_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB55_60
+	je	.LBB61_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB55_43
-.LBB55_60:
+	jne	.LBB61_43
+.LBB61_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB55_68
+	jne	.LBB61_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB55_43
+	jne	.LBB61_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB55_43
+	ja	.LBB61_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB55_49
-.LBB55_64:
+	jmp	.LBB61_49
+.LBB61_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB55_47
+	je	.LBB61_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB55_82
+	je	.LBB61_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -6117,7 +7265,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB55_119
+	jae	.LBB61_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -6137,52 +7285,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB55_83
-.LBB55_68:
+	jmp	.LBB61_83
+.LBB61_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB55_79
+	je	.LBB61_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB55_43
+	jne	.LBB61_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB55_72
+	jne	.LBB61_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB55_123
-.LBB55_72:
+	jne	.LBB61_123
+.LBB61_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB55_48
-.LBB55_73:
+	jmp	.LBB61_48
+.LBB61_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB55_74:
+.LBB61_74:
 	cmpb	$3, %r10b
-	jne	.LBB55_76
+	jne	.LBB61_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB55_49
-.LBB55_76:
+	jmp	.LBB61_49
+.LBB61_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB55_80
+	je	.LBB61_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB55_116
+	jae	.LBB61_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -6201,32 +7349,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB55_81
-.LBB55_79:
+	jmp	.LBB61_81
+.LBB61_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB55_48
-.LBB55_80:
+	jmp	.LBB61_48
+.LBB61_80:
 	movq	%r9, %rdi
-.LBB55_81:
+.LBB61_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB55_49
-.LBB55_82:
+	jmp	.LBB61_49
+.LBB61_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB55_83:
+.LBB61_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB55_49
-.LBB55_84:
+	jmp	.LBB61_49
+.LBB61_84:
 	testq	%rbx, %rbx
-	je	.LBB55_43
+	je	.LBB61_43
 	testq	%r8, %r8
-	je	.LBB55_43
+	je	.LBB61_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -6252,53 +7400,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB55_90
+	je	.LBB61_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB55_98
-.LBB55_88:
+	jmp	.LBB61_98
+.LBB61_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB55_43
+	jae	.LBB61_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB55_42
-	jmp	.LBB55_43
-.LBB55_90:
+	jb	.LBB61_42
+	jmp	.LBB61_43
+.LBB61_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB55_92
+	jne	.LBB61_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB55_92:
+.LBB61_92:
 	movq	%r8, 400(%rbp)
-.LBB55_93:
+.LBB61_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB55_96
+	jne	.LBB61_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB55_117
+	jb	.LBB61_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB55_93
-.LBB55_96:
+	jmp	.LBB61_93
+.LBB61_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB55_97:
+.LBB61_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB55_98:
+.LBB61_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -6308,27 +7456,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB55_126
+	jae	.LBB61_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB55_101
+	jne	.LBB61_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB55_108
-.LBB55_101:
+	je	.LBB61_108
+.LBB61_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB55_102:
+.LBB61_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB55_107
-.LBB55_103:
+	jmp	.LBB61_107
+.LBB61_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -6344,18 +7492,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB55_31
+	jne	.LBB61_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB61_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB55_15
-.LBB55_106:
+	jmp	.LBB61_15
+.LBB61_106:
 	xorl	%eax, %eax
-.LBB55_107:
+.LBB61_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6371,12 +7519,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB55_108:
+.LBB61_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB55_120
+	je	.LBB61_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -6396,7 +7544,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB55_131
+	je	.LBB61_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -6419,24 +7567,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB55_132
+	je	.LBB61_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB55_133
+	je	.LBB61_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB55_114
+	je	.LBB61_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB55_114:
+.LBB61_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -6450,24 +7598,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB55_115:
+.LBB61_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB55_102
-.LBB55_116:
+	jmp	.LBB61_102
+.LBB61_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB55_43
-.LBB55_117:
+	jmp	.LBB61_43
+.LBB61_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB55_97
-.LBB55_118:
+	jmp	.LBB61_97
+.LBB61_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -6481,59 +7629,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB55_31
-.LBB55_119:
+	jmp	.LBB61_31
+.LBB61_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB55_43
-.LBB55_120:
+	jmp	.LBB61_43
+.LBB61_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB55_124
+	je	.LBB61_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB55_125
+	je	.LBB61_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB55_115
-.LBB55_123:
+	jmp	.LBB61_115
+.LBB61_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB55_43
-.LBB55_124:
+	jmp	.LBB61_43
+.LBB61_124:
 	xorl	%eax, %eax
-	jmp	.LBB55_102
-.LBB55_125:
+	jmp	.LBB61_102
+.LBB61_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB55_102
-.LBB55_126:
+	jmp	.LBB61_102
+.LBB61_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB55_130
+	jne	.LBB61_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB55_129
+	je	.LBB61_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB55_129:
+.LBB61_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -6541,7 +7689,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB55_130:
+.LBB61_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -6552,28 +7700,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB55_44
-.LBB55_131:
+	jmp	.LBB61_44
+.LBB61_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB55_135
-.LBB55_132:
+	jmp	.LBB61_135
+.LBB61_132:
 	movq	%r12, %rdi
-	jmp	.LBB55_134
-.LBB55_133:
+	jmp	.LBB61_134
+.LBB61_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB55_134:
+.LBB61_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB55_135:
+.LBB61_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB55_102
-.Lfunc_end55:
-	.size	resume_below, .Lfunc_end55-resume_below
-	.size	.Lresume_below$local, .Lfunc_end55-resume_below
+	jmp	.LBB61_102
+.Lfunc_end61:
+	.size	resume_below, .Lfunc_end61-resume_below
+	.size	.Lresume_below$local, .Lfunc_end61-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -6595,12 +7743,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB56_1
+	je	.LBB62_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB56_5
+	jne	.LBB62_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB56_5:
+.LBB62_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -6608,14 +7756,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB56_1
+	je	.LBB62_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB56_2
-.LBB56_1:
+	jmp	.LBB62_2
+.LBB62_1:
 	xorl	%eax, %eax
-.LBB56_2:
+.LBB62_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6623,9 +7771,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end56:
-	.size	learn, .Lfunc_end56-learn
-	.size	.Llearn$local, .Lfunc_end56-learn
+.Lfunc_end62:
+	.size	learn, .Lfunc_end62-learn
+	.size	.Llearn$local, .Lfunc_end62-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -6640,9 +7788,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end57:
-	.size	resume_slowly, .Lfunc_end57-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end57-resume_slowly
+.Lfunc_end63:
+	.size	resume_slowly, .Lfunc_end63-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end63-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -6662,32 +7810,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB58_1
+	je	.LBB64_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB58_8
+	jne	.LBB64_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB58_6
+	je	.LBB64_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB58_6:
+.LBB64_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB58_8
+	jne	.LBB64_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB58_8
-.LBB58_1:
+	jmp	.LBB64_8
+.LBB64_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB58_8
+	je	.LBB64_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6695,7 +7843,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB58_8:
+.LBB64_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6704,9 +7852,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end58:
-	.size	finalise, .Lfunc_end58-finalise
-	.size	.Lfinalise$local, .Lfunc_end58-finalise
+.Lfunc_end64:
+	.size	finalise, .Lfunc_end64-finalise
+	.size	.Lfinalise$local, .Lfunc_end64-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6733,10 +7881,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB59_2
+	je	.LBB65_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB59_9:
+.LBB65_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6748,34 +7896,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB59_2:
+.LBB65_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB59_9
+	je	.LBB65_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB59_9
+	jne	.LBB65_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB59_9
+	jae	.LBB65_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB59_8
+	je	.LBB65_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB59_9
+	jne	.LBB65_9
 	movq	(%r14), %rdi
-.LBB59_8:
+.LBB65_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB59_9
-.Lfunc_end59:
-	.size	drop, .Lfunc_end59-drop
-	.size	.Ldrop$local, .Lfunc_end59-drop
+	jmp	.LBB65_9
+.Lfunc_end65:
+	.size	drop, .Lfunc_end65-drop
+	.size	.Ldrop$local, .Lfunc_end65-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6787,24 +7935,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB60_17
+	je	.LBB66_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB60_2:
+.LBB66_2:
 	cmpq	%rdx, %rax
-	jae	.LBB60_6
+	jae	.LBB66_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB60_7
+	js	.LBB66_7
 	xorl	%r10d, %r10d
-	jmp	.LBB60_5
+	jmp	.LBB66_5
 	.p2align	4
-.LBB60_7:
+.LBB66_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB66_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6812,10 +7960,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB60_5
+	jns	.LBB66_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB66_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6823,10 +7971,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB60_5
+	jns	.LBB66_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB66_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6834,36 +7982,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB60_5
+	jns	.LBB66_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB66_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB60_6
+	js	.LBB66_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB60_5:
+.LBB66_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB60_6
+	jne	.LBB66_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB60_2
-.LBB60_17:
+	jb	.LBB66_2
+.LBB66_17:
 	retq
-.LBB60_6:
+.LBB66_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end60:
-	.size	read_numbers, .Lfunc_end60-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end60-read_numbers
+.Lfunc_end66:
+	.size	read_numbers, .Lfunc_end66-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end66-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -6874,7 +8022,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB61_1
+	je	.LBB67_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6901,81 +8049,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB61_4:
+.LBB67_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB61_20
+	jae	.LBB67_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB61_8
+	js	.LBB67_8
 	movq	%r10, %r13
-.LBB61_7:
+.LBB67_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB61_23
-	jmp	.LBB61_22
-.LBB61_8:
+	jne	.LBB67_23
+	jmp	.LBB67_22
+.LBB67_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB67_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB61_11
+	js	.LBB67_11
 	movq	%r11, %r13
-	jmp	.LBB61_7
-.LBB61_11:
+	jmp	.LBB67_7
+.LBB67_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB67_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB61_14
+	js	.LBB67_14
 	movq	%rbx, %r13
-	jmp	.LBB61_7
-.LBB61_14:
+	jmp	.LBB67_7
+.LBB67_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB67_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB61_17
+	js	.LBB67_17
 	movq	%r14, %r13
-	jmp	.LBB61_7
-.LBB61_17:
+	jmp	.LBB67_7
+.LBB67_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB67_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB61_20
+	js	.LBB67_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB61_7
+	jmp	.LBB67_7
 	.p2align	4
-.LBB61_20:
+.LBB67_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB61_22
-.LBB61_23:
+	je	.LBB67_22
+.LBB67_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -6984,16 +8132,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB61_25
+	ja	.LBB67_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB61_4
-	jmp	.LBB61_25
-.LBB61_1:
+	jb	.LBB67_4
+	jmp	.LBB67_25
+.LBB67_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -7003,7 +8151,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB61_22:
+.LBB67_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -7012,7 +8160,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB61_25:
+.LBB67_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7032,9 +8180,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end61:
-	.size	read_parts, .Lfunc_end61-read_parts
-	.size	.Lread_parts$local, .Lfunc_end61-read_parts
+.Lfunc_end67:
+	.size	read_parts, .Lfunc_end67-read_parts
+	.size	.Lread_parts$local, .Lfunc_end67-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -7045,7 +8193,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB62_39
+	je	.LBB68_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -7070,63 +8218,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB62_2:
+.LBB68_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB62_50
+	jb	.LBB68_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB62_50
+	jne	.LBB68_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB62_50
+	jne	.LBB68_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB62_50
+	jae	.LBB68_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB62_8
+	js	.LBB68_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB62_17
+	jmp	.LBB68_17
 	.p2align	4
-.LBB62_8:
+.LBB68_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_50
+	jae	.LBB68_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB62_11
+	js	.LBB68_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB62_17
-.LBB62_11:
+	jmp	.LBB68_17
+.LBB68_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_50
+	jae	.LBB68_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB62_14
+	js	.LBB68_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB62_17
-.LBB62_14:
+	jmp	.LBB68_17
+.LBB68_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_50
+	jae	.LBB68_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB62_50
+	js	.LBB68_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -7134,88 +8282,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB62_17:
+.LBB68_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB62_50
+	jae	.LBB68_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB62_50
+	jne	.LBB68_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_35
+	jae	.LBB68_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB62_23
+	js	.LBB68_23
 	movq	%r11, %rsi
-.LBB62_22:
+.LBB68_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB62_36
-.LBB62_23:
+	jmp	.LBB68_36
+.LBB68_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB62_35
+	jae	.LBB68_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB62_26
+	js	.LBB68_26
 	movq	%rbx, %rsi
-	jmp	.LBB62_22
-.LBB62_26:
+	jmp	.LBB68_22
+.LBB68_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB62_35
+	jae	.LBB68_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB62_29
+	js	.LBB68_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB62_22
-.LBB62_29:
+	jmp	.LBB68_22
+.LBB68_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB62_35
+	jae	.LBB68_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB62_32
+	js	.LBB68_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB62_22
-.LBB62_32:
+	jmp	.LBB68_22
+.LBB68_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB62_35
+	jae	.LBB68_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB62_35
+	js	.LBB68_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB62_22
+	jmp	.LBB68_22
 	.p2align	4
-.LBB62_35:
+.LBB68_35:
 	xorl	%esi, %esi
-.LBB62_36:
+.LBB68_36:
 	testq	%rsi, %rsi
-	je	.LBB62_50
+	je	.LBB68_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -7224,7 +8372,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB62_51
+	ja	.LBB68_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -7234,11 +8382,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB62_2
-	jmp	.LBB62_51
-.LBB62_50:
+	jb	.LBB68_2
+	jmp	.LBB68_51
+.LBB68_50:
 	xorl	%eax, %eax
-.LBB62_51:
+.LBB68_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7258,12 +8406,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB62_39:
+.LBB68_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end62:
-	.size	read_datas, .Lfunc_end62-read_datas
-	.size	.Lread_datas$local, .Lfunc_end62-read_datas
+.Lfunc_end68:
+	.size	read_datas, .Lfunc_end68-read_datas
+	.size	.Lread_datas$local, .Lfunc_end68-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -7297,16 +8445,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB63_1
+	je	.LBB69_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB63_3
+	jmp	.LBB69_3
 	.p2align	4
-.LBB63_13:
+.LBB69_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -7319,8 +8467,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB63_14
-.LBB63_3:
+	jae	.LBB69_14
+.LBB69_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -7330,11 +8478,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB63_15
+	ja	.LBB69_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB63_13
+	je	.LBB69_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB63_13
+	jbe	.LBB69_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -7343,42 +8491,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB63_7:
+.LBB69_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB63_11
+	jae	.LBB69_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB63_11
+	jb	.LBB69_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB63_11
+	jb	.LBB69_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB63_7
+	jbe	.LBB69_7
 	.p2align	4
-.LBB63_11:
+.LBB69_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB63_13
+	jb	.LBB69_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB63_13
-.LBB63_1:
+	jmp	.LBB69_13
+.LBB69_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB63_15
-.LBB63_14:
+	jmp	.LBB69_15
+.LBB69_14:
 	movq	%r8, %r14
-.LBB63_15:
+.LBB69_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -7395,9 +8543,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	fill_memory, .Lfunc_end63-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end63-fill_memory
+.Lfunc_end69:
+	.size	fill_memory, .Lfunc_end69-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end69-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -7412,27 +8560,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB64_1
+	je	.LBB70_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB64_4
+	jae	.LBB70_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB64_7
-.LBB64_1:
+	jmp	.LBB70_7
+.LBB70_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB64_10
-.LBB64_4:
+	jmp	.LBB70_10
+.LBB70_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB64_5:
+.LBB70_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -7451,65 +8599,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB64_5
+	jne	.LBB70_5
 	testq	%rcx, %rcx
-	je	.LBB64_9
-.LBB64_7:
+	je	.LBB70_9
+.LBB70_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB64_8:
+.LBB70_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB64_8
-.LBB64_9:
+	jne	.LBB70_8
+.LBB70_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB64_10:
+.LBB70_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB64_18
+	je	.LBB70_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB64_18
+	je	.LBB70_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB64_18
+	jb	.LBB70_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB64_18
+	je	.LBB70_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB64_18
+	jb	.LBB70_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB64_18
+	je	.LBB70_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB64_18
+	jne	.LBB70_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB64_18:
+.LBB70_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end64:
-	.size	sum_up, .Lfunc_end64-sum_up
-	.size	.Lsum_up$local, .Lfunc_end64-sum_up
+.Lfunc_end70:
+	.size	sum_up, .Lfunc_end70-sum_up
+	.size	.Lsum_up$local, .Lfunc_end70-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -7541,25 +8689,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB65_19
+	je	.LBB71_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB65_2
+	jmp	.LBB71_2
 	.p2align	4
-.LBB65_16:
+.LBB71_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB65_17:
+.LBB71_17:
 	movb	%bpl, (%rax,%r11)
-.LBB65_18:
+.LBB71_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB65_19
-.LBB65_2:
+	jae	.LBB71_19
+.LBB71_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -7570,24 +8718,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB65_18
+	jne	.LBB71_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB65_17
+	je	.LBB71_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB65_6
+	jae	.LBB71_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB65_15
-.LBB65_6:
+	jmp	.LBB71_15
+.LBB71_6:
 	cmpq	$128, %r14
-	jae	.LBB65_8
+	jae	.LBB71_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB65_12
-.LBB65_8:
+	jmp	.LBB71_12
+.LBB71_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -7600,7 +8748,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB65_9:
+.LBB71_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -7635,7 +8783,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB65_9
+	jne	.LBB71_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -7655,24 +8803,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB65_16
+	je	.LBB71_16
 	testb	$120, %r14b
-	je	.LBB65_15
-.LBB65_12:
+	je	.LBB71_15
+.LBB71_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB65_13:
+.LBB71_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB65_13
+	jne	.LBB71_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -7683,17 +8831,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB65_16
+	je	.LBB71_16
 	.p2align	4
-.LBB65_15:
+.LBB71_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB65_15
-	jmp	.LBB65_16
-.LBB65_19:
+	jb	.LBB71_15
+	jmp	.LBB71_16
+.LBB71_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7709,9 +8857,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	compare_bodies, .Lfunc_end65-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end65-compare_bodies
+.Lfunc_end71:
+	.size	compare_bodies, .Lfunc_end71-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end71-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -7758,47 +8906,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB66_3
+	je	.LBB72_3
 	xorl	%eax, %eax
-	jmp	.LBB66_2
-.LBB66_3:
+	jmp	.LBB72_2
+.LBB72_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB66_6
+	je	.LBB72_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB66_6
+	je	.LBB72_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB66_15
-.LBB66_6:
+	jmp	.LBB72_15
+.LBB72_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB66_7
+	je	.LBB72_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB66_11
+	jne	.LBB72_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB66_10
-.LBB66_7:
+	jmp	.LBB72_10
+.LBB72_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB66_15
-.LBB66_11:
+	jmp	.LBB72_15
+.LBB72_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB66_12:
+.LBB72_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -7816,13 +8964,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB66_12
+	jne	.LBB72_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB66_10
+	jne	.LBB72_10
 	movb	$1, %bl
-	jmp	.LBB66_15
-.LBB66_10:
+	jmp	.LBB72_15
+.LBB72_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -7832,12 +8980,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB66_15:
+.LBB72_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB66_2:
+.LBB72_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7853,17 +9001,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end66:
-	.size	put_code, .Lfunc_end66-put_code
-	.size	.Lput_code$local, .Lfunc_end66-put_code
+.Lfunc_end72:
+	.size	put_code, .Lfunc_end72-put_code
+	.size	.Lput_code$local, .Lfunc_end72-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI67_0:
+.LCPI73_0:
 	.quad	2
 	.quad	3
-.LCPI67_1:
+.LCPI73_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -7880,7 +9028,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI67_2:
+.LCPI73_2:
 	.quad	4
 	.quad	4
 	.text
@@ -7892,14 +9040,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB67_12
+	je	.LBB73_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB67_3
+	jae	.LBB73_3
 	xorl	%eax, %eax
-.LBB67_9:
+.LBB73_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -7911,7 +9059,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB67_10:
+.LBB73_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -7919,14 +9067,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB67_10
-.LBB67_11:
+	jb	.LBB73_10
+.LBB73_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB67_12:
+.LBB73_12:
 	retq
-.LBB67_3:
+.LBB73_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -7935,14 +9083,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB67_9
+	jb	.LBB73_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB67_9
+	jb	.LBB73_9
 	shrq	$60, %r10
-	jne	.LBB67_9
+	jne	.LBB73_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -7953,17 +9101,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI67_0(%rip), %xmm4
-	movdqa	.LCPI67_1(%rip), %xmm5
+	movdqa	.LCPI73_0(%rip), %xmm4
+	movdqa	.LCPI73_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI67_2(%rip), %xmm8
+	movdqa	.LCPI73_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB67_7:
+.LBB73_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -8020,13 +9168,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB67_7
+	jne	.LBB73_7
 	cmpq	%rax, %rsi
-	jne	.LBB67_9
-	jmp	.LBB67_11
-.Lfunc_end67:
-	.size	count_up, .Lfunc_end67-count_up
-	.size	.Lcount_up$local, .Lfunc_end67-count_up
+	jne	.LBB73_9
+	jmp	.LBB73_11
+.Lfunc_end73:
+	.size	count_up, .Lfunc_end73-count_up
+	.size	.Lcount_up$local, .Lfunc_end73-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -8037,98 +9185,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB68_23
+	je	.LBB74_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB68_3
+	jae	.LBB74_3
 	xorl	%r10d, %r10d
-	jmp	.LBB68_18
-.LBB68_3:
+	jmp	.LBB74_18
+.LBB74_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB68_4
+	jmp	.LBB74_4
 	.p2align	4
-.LBB68_15:
+.LBB74_15:
 	movq	(%r9,%r11,8), %r11
-.LBB68_16:
+.LBB74_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB68_17
-.LBB68_4:
+	je	.LBB74_17
+.LBB74_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB68_6
+	jbe	.LBB74_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB68_7
+	jmp	.LBB74_7
 	.p2align	4
-.LBB68_6:
+.LBB74_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB68_7:
+.LBB74_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB68_8
+	jbe	.LBB74_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB68_10
+	jmp	.LBB74_10
 	.p2align	4
-.LBB68_8:
+.LBB74_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB68_10:
+.LBB74_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB68_11
+	jbe	.LBB74_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB68_13
+	jmp	.LBB74_13
 	.p2align	4
-.LBB68_11:
+.LBB74_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB68_13:
+.LBB74_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB68_15
+	ja	.LBB74_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB68_16
-.LBB68_17:
+	jmp	.LBB74_16
+.LBB74_17:
 	testq	%rax, %rax
-	je	.LBB68_23
-.LBB68_18:
+	je	.LBB74_23
+.LBB74_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB68_19
+	jmp	.LBB74_19
 	.p2align	4
-.LBB68_21:
+.LBB74_21:
 	movq	(%r9,%r10,8), %r10
-.LBB68_22:
+.LBB74_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB68_23
-.LBB68_19:
+	je	.LBB74_23
+.LBB74_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB68_21
+	ja	.LBB74_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB68_22
-.LBB68_23:
+	jmp	.LBB74_22
+.LBB74_23:
 	retq
-.Lfunc_end68:
-	.size	make_elements, .Lfunc_end68-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end68-make_elements
+.Lfunc_end74:
+	.size	make_elements, .Lfunc_end74-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end74-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -8139,7 +9287,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB69_8
+	je	.LBB75_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8161,10 +9309,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB69_3
+	jne	.LBB75_3
 	xorl	%r11d, %r11d
-	jmp	.LBB69_6
-.LBB69_3:
+	jmp	.LBB75_6
+.LBB75_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -8173,7 +9321,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB69_4:
+.LBB75_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -8194,10 +9342,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB69_4
+	jne	.LBB75_4
 	testb	$1, %sil
-	je	.LBB69_7
-.LBB69_6:
+	je	.LBB75_7
+.LBB75_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -8209,7 +9357,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB69_7:
+.LBB75_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8228,11 +9376,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB69_8:
+.LBB75_8:
 	retq
-.Lfunc_end69:
-	.size	make_functions, .Lfunc_end69-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end69-make_functions
+.Lfunc_end75:
+	.size	make_functions, .Lfunc_end75-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end75-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -8243,21 +9391,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB70_9
+	je	.LBB76_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB70_3
+	jae	.LBB76_3
 	xorl	%r10d, %r10d
-	jmp	.LBB70_6
-.LBB70_3:
+	jmp	.LBB76_6
+.LBB76_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB70_4:
+.LBB76_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -8300,15 +9448,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB70_4
+	jne	.LBB76_4
 	testq	%rax, %rax
-	je	.LBB70_8
-.LBB70_6:
+	je	.LBB76_8
+.LBB76_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB70_7:
+.LBB76_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -8321,16 +9469,271 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB70_7
-.LBB70_8:
+	jne	.LBB76_7
+.LBB76_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB70_9:
+.LBB76_9:
 	retq
-.Lfunc_end70:
-	.size	place_functions, .Lfunc_end70-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end70-place_functions
+.Lfunc_end76:
+	.size	place_functions, .Lfunc_end76-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end76-place_functions
+	.cfi_endproc
+
+	.type	have_conts,@function
+have_conts:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %rbx
+	movq	%rdi, %r14
+	movq	112(%rdi), %r15
+	cmpq	$0, 96(%r15)
+	je	.LBB77_1
+.LBB77_3:
+	cmpq	$0, 88(%r15)
+	jne	.LBB77_5
+	movq	%rsi, 240(%r15)
+	xorl	%r12d, %r12d
+	movq	%r12, 248(%r15)
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	%r12, 240(%r15)
+	jmp	.LBB77_5
+.LBB77_1:
+	cmpq	$0, 16(%r14)
+	jne	.LBB77_5
+	movq	48(%r14), %rax
+	cmpq	176(%r15), %rax
+	jae	.LBB77_3
+.LBB77_5:
+	movq	56(%r14), %rax
+	subq	48(%r14), %rax
+	shrq	$6, %rax
+	cmpq	%rbx, %rax
+	jae	.LBB77_9
+	movq	16(%r14), %rcx
+.LBB77_7:
+	testq	%rcx, %rcx
+	je	.LBB77_10
+	movq	48(%rcx), %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB77_7
+.LBB77_9:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB77_10:
+	.cfi_def_cfa_offset 48
+	movl	$4, %edi
+	callq	trap
+.Lfunc_end77:
+	.size	have_conts, .Lfunc_end77-have_conts
+	.cfi_endproc
+
+	.section	.rodata.cst16,"aM",@progbits,16
+	.p2align	4, 0x0
+.LCPI78_0:
+	.zero	16,221
+	.text
+	.type	spoil,@function
+spoil:
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r12
+	movq	24(%rsi), %r13
+	movq	56(%rsi), %rbp
+	testq	%rbp, %rbp
+	je	.LBB78_7
+	movq	(%r14), %rdi
+	testb	$1, %bpl
+	jne	.LBB78_3
+	movq	%rbp, %r15
+	jmp	.LBB78_4
+.LBB78_3:
+	leaq	8372167(%rbp), %rdx
+	subq	%rdi, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	8372167(%rbp), %rdi
+	movq	8372175(%rbp), %r15
+.LBB78_4:
+	testb	$4, %r15b
+	je	.LBB78_6
+	andq	$-3, %r15
+	leaq	249860(%r15), %rdx
+	subq	%rdi, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	249860(%r15), %rdi
+	movq	249868(%r15), %r15
+.LBB78_6:
+	andq	$-8, %r15
+	subq	%rdi, %r15
+	addq	$1384, %r15
+	movl	$221, %esi
+	movq	%r15, %rdx
+	callq	memset@PLT
+.LBB78_7:
+	movaps	.LCPI78_0(%rip), %xmm0
+	movups	%xmm0, 24(%r14)
+	movabsq	$-2459565876494606883, %rax
+	movq	%rax, 40(%r14)
+	movups	%xmm0, 8(%r14)
+	xorl	%eax, %eax
+	movq	%rax, 24(%r14)
+	movq	%rbp, 56(%r14)
+	movq	%r13, (%r14)
+	movq	%rax, 48(%r14)
+	cmpq	%rax, 232(%r12)
+	je	.LBB78_8
+	movq	224(%r12), %rax
+	movq	%r14, 48(%rax)
+	movq	232(%r12), %rax
+	movq	%r14, 224(%r12)
+	leaq	1(%rax), %rcx
+	movq	%rcx, 232(%r12)
+	cmpq	$1001, %rcx
+	jb	.LBB78_11
+	movq	%rax, 232(%r12)
+	movq	216(%r12), %rsi
+	movq	48(%rsi), %rax
+	movq	112(%rbx), %rcx
+	movq	%rax, 216(%rcx)
+	movq	(%rsi), %rax
+	movq	%rax, 24(%rsi)
+	movq	%rsi, 16(%rsi)
+	testq	%rax, %rax
+	je	.LBB78_11
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lrelease$local
+.LBB78_8:
+	.cfi_def_cfa_offset 64
+	movq	%r14, 216(%r12)
+	movq	%r14, 224(%r12)
+	movq	$1, 232(%r12)
+.LBB78_11:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end78:
+	.size	spoil, .Lfunc_end78-spoil
+	.cfi_endproc
+
+	.type	take_run,@function
+take_run:
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	232(%rdi,%rsi,8), %rax
+	testq	%rax, %rax
+	je	.LBB79_3
+	movq	(%rax), %rcx
+	movq	%rcx, 232(%rbx,%rsi,8)
+	jmp	.LBB79_2
+.LBB79_3:
+	movl	$64, %r14d
+	movl	%esi, %ecx
+	shlq	%cl, %r14
+.LBB79_5:
+	movq	304(%rbx), %rax
+	leaq	(%rax,%r14), %rcx
+	cmpq	312(%rbx), %rcx
+	jbe	.LBB79_6
+	movl	$5, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB79_5
+.LBB79_6:
+	movq	%rcx, 304(%rbx)
+.LBB79_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end79:
+	.size	take_run, .Lfunc_end79-take_run
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -8341,18 +9744,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB71_2
+	jne	.LBB80_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB71_2:
+.LBB80_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
-	cmpq	$0, 216(%rax)
-	je	.LBB71_3
+	cmpq	$0, 256(%rax)
+	je	.LBB80_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -8360,13 +9763,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB71_3:
+.LBB80_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end71:
-	.size	collect_now, .Lfunc_end71-collect_now
+.Lfunc_end80:
+	.size	collect_now, .Lfunc_end80-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -8384,21 +9787,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB72_3
+	jb	.LBB81_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB72_3
-	movq	%rsi, 200(%r14)
-	movq	%rdx, 208(%r14)
+	jne	.LBB81_3
+	movq	%rsi, 240(%r14)
+	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 200(%r14)
-.LBB72_3:
+	movq	$0, 240(%r14)
+.LBB81_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB72_5
+	jne	.LBB81_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB72_5:
+.LBB81_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8406,8 +9809,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end72:
-	.size	look_for_stacks, .Lfunc_end72-look_for_stacks
+.Lfunc_end81:
+	.size	look_for_stacks, .Lfunc_end81-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -8415,38 +9818,137 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB73_2
+	je	.LBB82_2
 	movq	8372175(%rax), %rax
-.LBB73_2:
+.LBB82_2:
 	testb	$4, %al
-	jne	.LBB73_3
+	jne	.LBB82_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB73_5
-.LBB73_3:
+	jmp	.LBB82_5
+.LBB82_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB73_5:
+.LBB82_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB73_7
+	je	.LBB82_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB73_7:
+.LBB82_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end73:
-	.size	shrink, .Lfunc_end73-shrink
+.Lfunc_end82:
+	.size	shrink, .Lfunc_end82-shrink
+	.cfi_endproc
+
+	.type	free_more,@function
+free_more:
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movl	%r9d, %r14d
+	movq	%r8, %r15
+	movq	%rcx, %r13
+	movq	%rdx, %r12
+	movq	%rdi, %rbp
+	movq	64(%rsp), %rbx
+	testq	%rbx, %rbx
+	je	.LBB83_1
+	movq	(%rbp,%rsi), %rcx
+	xorl	%eax, %eax
+.LBB83_8:
+	cmpq	$0, (%rcx)
+	je	.LBB83_2
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB83_8
+	jmp	.LBB83_13
+.LBB83_1:
+	xorl	%eax, %eax
+.LBB83_2:
+	cmpq	%rbx, %rax
+	jae	.LBB83_13
+	movq	%rsi, (%rsp)
+.LBB83_4:
+	movq	(%rbp,%r12), %rcx
+	cmpq	8(%rbp,%r12), %rcx
+	jae	.LBB83_10
+	leaq	(%rcx,%r13), %rdx
+	movq	%rdx, (%rbp,%r12)
+	movq	(%rbp,%rsi), %rdx
+	addq	%r15, %rcx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, (%rbp,%rsi)
+	incq	%rax
+.LBB83_6:
+	cmpq	%rbx, %rax
+	jb	.LBB83_4
+	jmp	.LBB83_13
+.LBB83_10:
+	movl	%r14d, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	(%rsp), %rsi
+	movq	(%rbp,%rsi), %rcx
+	xorl	%eax, %eax
+.LBB83_11:
+	cmpq	$0, (%rcx)
+	je	.LBB83_6
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB83_11
+.LBB83_13:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end83:
+	.size	free_more, .Lfunc_end83-free_more
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -8473,10 +9975,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB74_3
-.LBB74_1:
+	je	.LBB84_3
+.LBB84_1:
 	xorl	%ebx, %ebx
-.LBB74_2:
+.LBB84_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -8489,44 +9991,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB74_3:
+.LBB84_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB74_4:
+.LBB84_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB74_10
+	jne	.LBB84_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB74_2
+	je	.LBB84_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB74_8:
+.LBB84_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB74_10
+	jne	.LBB84_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB74_10
+	jne	.LBB84_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB74_2
-	jmp	.LBB74_8
-.LBB74_10:
+	jae	.LBB84_2
+	jmp	.LBB84_8
+.LBB84_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB74_1
-	jmp	.LBB74_4
-.Lfunc_end74:
-	.size	find_among, .Lfunc_end74-find_among
+	je	.LBB84_1
+	jmp	.LBB84_4
+.Lfunc_end84:
+	.size	find_among, .Lfunc_end84-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
