@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import select
+from array import array
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from wasmfx.wasi import rights
 from wasmfx.wasi.errnos import Errno, Failure
@@ -14,6 +15,7 @@ from wasmfx.wasi.records import (
     BLOCK_DEVICE,
     CHARACTER_DEVICE,
     DIRECTORY,
+    DIRENT,
     REGULAR_FILE,
     SOCKET_DGRAM,
     SOCKET_STREAM,
@@ -142,12 +144,27 @@ class File(Protocol):
     def close(self) -> None: ...
 
 
-class DirectoryEntry(NamedTuple):
-    """An entry of a directory."""
+class Listing:
+    """The entries of a directory, as the guest reads them. A guest can make very many files, so
+    they are stored in one piece."""
 
-    name: bytes
-    inode: int
-    filetype: int
+    __slots__ = ("_data", "_starts")
+
+    def __init__(self) -> None:
+        self._data = bytearray()
+        self._starts = array("Q")
+
+    def add(self, name: bytes, inode: int, filetype: int) -> None:
+        """Add an entry. The number of the next one is its cookie."""
+        self._starts.append(len(self._data))
+        self._data += DIRENT.pack(len(self._starts), inode, len(name), filetype) + name
+
+    def after(self, cookie: int, size: int) -> bytes:
+        """Up to `size` bytes of the entries after the first `cookie`."""
+        if cookie >= len(self._starts):
+            return b""
+        start = self._starts[cookie]
+        return bytes(self._data[start : start + size])
 
 
 class Descriptor:
@@ -168,7 +185,7 @@ class Descriptor:
         self.inheriting = inheriting
         self.flags = flags
         self.preopen = preopen
-        self.listing: Sequence[DirectoryEntry] | None = None
+        self.listing: Listing | None = None
         """The entries of a directory when the guest began to read it."""
 
     @property

@@ -17,6 +17,8 @@ from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi.errnos import Errno, Failure
 
 MOST_LINKS = 40
+MOST_STEPS = 8192
+"""Directories that one walk enters, also again after `..`: a few tens of milliseconds."""
 MOST_HANDLES = 64
 """Directories that one walk keeps open, so that a deep path does not use up the host's handles."""
 _STEP = os.O_PATH | os.O_NOFOLLOW | os.O_DIRECTORY
@@ -82,6 +84,7 @@ class Walk:
         self.names: list[bytes] = []
         """Names still to visit, the next one last."""
         self.links = 0
+        self.steps = 0
         self.go(path)
 
     @property
@@ -129,6 +132,9 @@ class Walk:
                 raise
 
     def enter(self, name: bytes) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise Failure(Errno.ELOOP)
         self.handles.append(os.open(name, _STEP, dir_fd=self.top))
         self.entered.append(name)
         if len(self.handles) > MOST_HANDLES:

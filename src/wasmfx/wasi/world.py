@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 
-from wasmfx.errors import LinkError
+from wasmfx.errors import LinkError, OutOfTime
 from wasmfx.wasi.descriptors import Descriptors
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.records import IOVEC
@@ -13,6 +14,8 @@ View = Callable[[], memoryview]
 """Returns a view of the memory as it is now. Memories grow and move, so do not keep the view."""
 
 MOST_VECTORS = 1024
+PIECE = 1 << 20
+"""The most bytes that are moved in one step. Between two steps, the deadline is checked."""
 LONGEST_PATH = 4096
 
 
@@ -67,6 +70,13 @@ class GuestMemory:
         windows = [part(view, buf, size) for buf, size in IOVEC.iter_unpack(listed)]
         return [window for window in windows if len(window)]
 
+    def claimed(self, at: int, count: int) -> int:
+        """The bytes to move for a list of vectors: at most the size of the memory.
+
+        Vectors that overlap can name more than there is, and make the host move it.
+        """
+        return min(sum(map(len, self.vectors(at, count))), len(self.view()))
+
     def path(self, at: int, size: int) -> bytes:
         """Read a path: UTF-8 without a NUL, and no longer than the host accepts."""
         if size >= LONGEST_PATH:
@@ -80,6 +90,20 @@ class GuestMemory:
         except UnicodeDecodeError:
             raise Failure(Errno.EILSEQ) from None
         return path
+
+
+def portion(buffers: Iterable[memoryview], start: int, size: int) -> list[memoryview]:
+    """The parts of buffers that hold `size` bytes from `start` on, or fewer at the end."""
+    found = []
+    for buffer in buffers:
+        part = buffer[start : start + size]
+        start = max(start - len(buffer), 0)
+        if len(part):
+            found.append(part)
+            size -= len(part)
+        if not size:
+            break
+    return found
 
 
 class World:
@@ -107,3 +131,9 @@ class World:
         self.random = random
         self.memory = memory
         self.deadline: Callable[[], float | None] = lambda: None
+
+    def must_be_in_time(self) -> None:
+        """Raise `OutOfTime` if the deadline has passed. Each loop of a call does this."""
+        end = self.deadline()
+        if end is not None and time.monotonic() > end:
+            raise OutOfTime()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Generator, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Generator
 
 from wasmfx.wasi import records, rights
-from wasmfx.wasi.descriptors import Descriptor, DirectoryEntry, HostFile
+from wasmfx.wasi.descriptors import Descriptor, HostFile, Listing
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.records import (
     ALL_FDFLAGS,
@@ -16,7 +15,6 @@ from wasmfx.wasi.records import (
     APPEND,
     ATIM,
     ATIM_NOW,
-    DIRENT,
     FDSTAT,
     MTIM,
     MTIM_NOW,
@@ -28,12 +26,14 @@ from wasmfx.wasi.records import (
     filetype,
 )
 from wasmfx.wasi.waiting import READ, WRITE, Ready, Steps, Wait, ready_now
-from wasmfx.wasi.world import World
+from wasmfx.wasi.world import PIECE, World, portion
 
 # Bytes
 
 _PIECE = 4096
 """PIPE_BUF: a pipe that can be written takes as many bytes without waiting."""
+_HELD = 1 << 16
+"""Bytes that are copied from the memory at a time, since it may move during a wait."""
 
 
 def until_ready(d: Descriptor, wanted: int) -> Generator[Wait, Ready, None]:
@@ -50,11 +50,10 @@ def until_ready(d: Descriptor, wanted: int) -> Generator[Wait, Ready, None]:
 def fd_read(w: World, fd: int, iovs: int, count: int, out: int) -> Steps:
     d = w.fds.no_directory(fd, rights.FD_READ, Errno.EISDIR)
     w.memory.must_hold(out, 4)
-    while w.memory.vectors(iovs, count):
+    while w.memory.claimed(iovs, count):
         yield from until_ready(d, READ)
         try:
-            # Resolved again: the memory may have grown during the wait.
-            got = d.file.readv(w.memory.vectors(iovs, count))
+            got = filled(w, d, iovs, count)
         except BlockingIOError:
             # Another reader was faster.
             if d.flags & NONBLOCK:
@@ -65,24 +64,62 @@ def fd_read(w: World, fd: int, iovs: int, count: int, out: int) -> Steps:
     w.memory.put_u32(out, 0)
 
 
+def filled(w: World, d: Descriptor, iovs: int, count: int) -> int:
+    """Read into vectors without waiting, and return how much was read."""
+    # Resolved after the wait: the memory may have grown.
+    buffers = w.memory.vectors(iovs, count)
+    if d.file.waits:
+        # A second read might wait.
+        return d.file.readv(portion(buffers, 0, PIECE))
+    return moved(w, buffers, w.memory.claimed(iovs, count), lambda part, _: d.file.readv(part))
+
+
+def moved(
+    w: World, buffers: list[memoryview], most: int, move: Callable[[list[memoryview], int], int]
+) -> int:
+    """Move up to `most` bytes in pieces, until one is short: the number of bytes.
+
+    `move` gets each piece, and the number of bytes before it.
+    """
+    done = 0
+    while done < most:
+        part = portion(buffers, done, min(PIECE, most - done))
+        try:
+            now = move(part, done)
+        except (OSError, Failure):
+            if not done:
+                raise
+            break
+        done += now
+        w.must_be_in_time()
+        if now < sum(map(len, part)):
+            break
+    return done
+
+
 def fd_write(w: World, fd: int, iovs: int, count: int, out: int) -> Steps:
     d = w.fds.no_directory(fd, rights.FD_WRITE, Errno.EISDIR)
     w.memory.must_hold(out, 4)
-    buffers = w.memory.vectors(iovs, count)
+    most = w.memory.claimed(iovs, count)
     if d.file.waits:
-        written = yield from write_all(d, b"".join(buffers))
+        written = yield from write_all(w, d, iovs, count)
     else:
-        written = d.file.writev(buffers) if buffers else 0
+        buffers = w.memory.vectors(iovs, count)
+        written = moved(w, buffers, most, lambda part, _: d.file.writev(part))
     w.memory.put_u32(out, written)
 
 
-def write_all(d: Descriptor, data: bytes) -> Generator[Wait, Ready, int]:
-    """Write all of `data`, and return how much was written before the first failure."""
-    written = 0
-    while written < len(data):
+def write_all(w: World, d: Descriptor, iovs: int, count: int) -> Generator[Wait, Ready, int]:
+    """Write all vectors, and return how much was written before the first failure."""
+    most, written, held = w.memory.claimed(iovs, count), 0, b""
+    while written < most:
         try:
             yield from until_ready(d, WRITE)
-            written += d.file.writev([data[written : written + _PIECE]])
+            if not held:
+                # Resolved after the wait: the memory may have grown.
+                buffers = w.memory.vectors(iovs, count)
+                held = b"".join(portion(buffers, written, min(_HELD, most - written)))
+            now = d.file.writev([held[:_PIECE]])
         except BlockingIOError:
             if d.flags & NONBLOCK and not written:
                 raise
@@ -92,6 +129,9 @@ def write_all(d: Descriptor, data: bytes) -> Generator[Wait, Ready, int]:
             if not written:
                 raise
             break
+        else:
+            written, held = written + now, held[now:]
+        w.must_be_in_time()
     return written
 
 
@@ -99,14 +139,22 @@ def fd_pread(w: World, fd: int, iovs: int, count: int, offset: int, out: int) ->
     d = w.fds.no_directory(fd, rights.FD_READ, Errno.EISDIR)
     must_seek(d, rights.FD_SEEK)
     w.memory.must_hold(out, 4)
-    w.memory.put_u32(out, os.preadv(d.host().fd, w.memory.vectors(iovs, count), offset))
+    move_at(w, iovs, count, out, lambda part, done: os.preadv(d.host().fd, part, offset + done))
 
 
 def fd_pwrite(w: World, fd: int, iovs: int, count: int, offset: int, out: int) -> None:
     d = w.fds.no_directory(fd, rights.FD_WRITE, Errno.EISDIR)
     must_seek(d, rights.FD_SEEK)
     w.memory.must_hold(out, 4)
-    w.memory.put_u32(out, os.pwritev(d.host().fd, w.memory.vectors(iovs, count), offset))
+    move_at(w, iovs, count, out, lambda part, done: os.pwritev(d.host().fd, part, offset + done))
+
+
+def move_at(
+    w: World, iovs: int, count: int, out: int, move: Callable[[list[memoryview], int], int]
+) -> None:
+    """Move the vectors of `fd_pread` or `fd_pwrite`. The host checks even an empty list."""
+    buffers, most = w.memory.vectors(iovs, count), w.memory.claimed(iovs, count)
+    w.memory.put_u32(out, moved(w, buffers, most, move) if most else move([], 0))
 
 
 def fd_seek(w: World, fd: int, offset: int, whence: int, out: int) -> None:
@@ -270,36 +318,31 @@ def fd_readdir(w: World, fd: int, buf: int, size: int, cookie: int, out: int) ->
     window = w.memory.window(buf, size)
     # Kept between calls: files that are created or removed would shift the other entries.
     if d.listing is None or cookie == 0:
-        d.listing = listing(d)
-    used = 0
-    for entry in entries(d.listing, cookie):
-        part = entry[: size - used]
-        window[used : used + len(part)] = part
-        used += len(part)
-        if used == size:
-            break
-    w.memory.put_u32(out, used)
+        d.listing = listing(w, d)
+    part = d.listing.after(cookie, size)
+    window[: len(part)] = part
+    w.memory.put_u32(out, len(part))
 
 
-def entries(listing: Sequence[DirectoryEntry], cookie: int) -> Iterator[bytes]:
-    for n, (name, inode, type_) in islice(enumerate(listing, 1), min(cookie, len(listing)), None):
-        yield DIRENT.pack(n, inode, len(name), type_) + name
-
-
-def listing(d: Descriptor) -> list[DirectoryEntry]:
+def listing(w: World, d: Descriptor) -> Listing:
     """The entries of a directory. `..` has the inode of `.`: its own would leak from outside."""
     own = d.file.stat().st_ino
-    dots = [DirectoryEntry(name, own, records.DIRECTORY) for name in (b".", b"..")]
+    made = Listing()
+    for name in (b".", b".."):
+        made.add(name, own, records.DIRECTORY)
     with os.scandir(d.file.fd) as found:
-        return dots + [listed(entry) for entry in found]
+        for entry in found:
+            made.add(*listed(entry))
+            w.must_be_in_time()
+    return made
 
 
-def listed(entry: os.DirEntry[str]) -> DirectoryEntry:
+def listed(entry: os.DirEntry[str]) -> tuple[bytes, int, int]:
     try:
         type_ = type_of(entry)
     except FileNotFoundError:
         type_ = records.UNKNOWN
-    return DirectoryEntry(os.fsencode(entry.name), entry.inode(), type_)
+    return os.fsencode(entry.name), entry.inode(), type_
 
 
 def type_of(entry: os.DirEntry[str]) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
-from wasmfx.wasi.calls.process import MONOTONIC, REALTIME
+from wasmfx.wasi.calls.process import MONOTONIC, of_host
 from wasmfx.wasi.descriptors import Descriptor
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.records import (
@@ -28,6 +28,8 @@ from wasmfx.wasi.world import World
 
 _WANTED = {READABLE: READ, WRITABLE: WRITE}
 _NEEDED = {READABLE: rights.FD_READ, WRITABLE: rights.FD_WRITE}
+_MOST_SUBSCRIPTIONS = 4096
+"""Our limit for one call, since each takes memory of the host."""
 _ROOM = 4096
 """Bytes that a writable file is said to take: PIPE_BUF, the least a pipe takes."""
 
@@ -66,6 +68,8 @@ def poll_oneoff(w: World, subscriptions: int, out: int, count: int, out_count: i
         raise Failure(Errno.EINVAL)
     w.memory.must_hold(out, EVENT.size * count)
     w.memory.must_hold(out_count, 4)
+    if count > _MOST_SUBSCRIPTIONS:
+        raise Failure(Errno.EINVAL)
     listed = w.memory.read(subscriptions, SUBSCRIPTION.size * count)
     waiting = [subscription(w, *fields) for fields in SUBSCRIPTION.iter_unpack(listed)]
     while True:
@@ -81,7 +85,7 @@ def poll_oneoff(w: World, subscriptions: int, out: int, count: int, out_count: i
 def subscription(w: World, userdata: int, tag: int, what: bytes) -> Subscription:
     try:
         if tag == CLOCK:
-            return Subscription(userdata, tag, until=until(*ON_CLOCK.unpack(what)))
+            return Subscription(userdata, tag, until=until(w, *ON_CLOCK.unpack(what)))
         if tag in _WANTED:
             (fd,) = ON_FD.unpack(what)
             return Subscription(userdata, tag, pollable(w, fd, tag))
@@ -94,14 +98,15 @@ def pollable(w: World, fd: int, tag: int) -> Descriptor:
     return w.fds.no_directory(fd, rights.POLL_FD_READWRITE | _NEEDED[tag])
 
 
-def until(id: int, timeout: int, precision: int, flags: int) -> int:
-    """The time of a clock subscription, on the host's monotonic clock."""
+def until(w: World, id: int, timeout: int, precision: int, flags: int) -> int:
+    """The time of a clock subscription, on the host's monotonic clock.
+
+    An absolute time is on the guest's clock, which the embedder may have replaced.
+    """
     if flags & ~ABSTIME or id > MONOTONIC:
         raise Failure(Errno.EINVAL if flags & ~ABSTIME else Errno.ENOTSUP)
-    now = time.monotonic_ns()
-    if flags & ABSTIME and id == REALTIME:
-        return now + timeout - time.time_ns()
-    return timeout if flags & ABSTIME else now + timeout
+    rest = timeout - w.clock(of_host(id)) if flags & ABSTIME else timeout
+    return time.monotonic_ns() + rest
 
 
 def wait_for(waiting: Sequence[Subscription]) -> Wait:

@@ -77,6 +77,7 @@ def random_get(w: World, buf: int, size: int) -> None:
     w.memory.must_hold(buf, size)
     for at in range(0, size, _RANDOM_PIECE):
         w.memory.write(buf + at, w.random(min(_RANDOM_PIECE, size - at)))
+        w.must_be_in_time()
 
 
 # Signals, and the end of the process

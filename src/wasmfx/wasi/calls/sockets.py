@@ -22,7 +22,7 @@ from wasmfx.wasi.records import (
     SOCKET_STREAM,
 )
 from wasmfx.wasi.waiting import READ, WRITE, Ready, Steps, Wait
-from wasmfx.wasi.world import World
+from wasmfx.wasi.world import PIECE, World, portion
 
 if TYPE_CHECKING:
     from socket import socket
@@ -73,35 +73,36 @@ def sock_recv(
         raise Failure(Errno.EINVAL)
     w.memory.must_hold(out, 4)
     w.memory.must_hold(out_flags, 2)
-    size = sum(map(len, w.memory.vectors(iovs, count)))
-    data, truncated = yield from received(d, size, flags)
-    w.memory.put_u32(out, len(data))
-    for buffer in w.memory.vectors(iovs, count):
-        part, data = data[: len(buffer)], data[len(buffer) :]
-        buffer[: len(part)] = part
+    got, truncated = yield from received(w, d, iovs, count, flags)
+    w.memory.put_u32(out, got)
     w.memory.put_u16(out_flags, DATA_TRUNCATED if truncated else 0)
 
 
-def received(d: Descriptor, size: int, flags: int) -> Generator[Wait, Ready, tuple[bytes, bool]]:
-    """Receive up to `size` bytes. Returns them, and whether a message was cut off."""
+def received(
+    w: World, d: Descriptor, iovs: int, count: int, flags: int
+) -> Generator[Wait, Ready, tuple[int, bool]]:
+    """Receive into vectors. Returns the number of bytes, and whether a message was cut off."""
     # As in `is_listening`.
     from socket import MSG_DONTWAIT, MSG_PEEK, MSG_TRUNC
 
-    sock, data = socket_of(d), b""
+    sock, got, most = socket_of(d), 0, w.memory.claimed(iovs, count)
     how = MSG_DONTWAIT | (MSG_PEEK if flags & RECV_PEEK else 0)
     # With RECV_PEEK, or without waiting, one read is enough.
     for_all = flags == RECV_WAITALL and not d.flags & NONBLOCK
     while True:
         yield from until_ready(d, READ)
         try:
-            more, _, told, _ = sock.recvmsg(size - len(data), 0, how)
+            # Resolved after the wait: the memory may have grown.
+            part = portion(w.memory.vectors(iovs, count), got, min(PIECE, most - got))
+            more, _, told, _ = sock.recvmsg_into(part, 0, how)
         except BlockingIOError:
             if d.flags & NONBLOCK:
                 raise
             continue
-        data += more
-        if not (for_all and more and len(data) < size and d.file.filetype == SOCKET_STREAM):
-            return data, bool(told & MSG_TRUNC)
+        got += more
+        if not (for_all and more and got < most and d.file.filetype == SOCKET_STREAM):
+            return got, bool(told & MSG_TRUNC)
+        w.must_be_in_time()
 
 
 def sock_send(w: World, fd: int, iovs: int, count: int, flags: int, out: int) -> Steps:
@@ -111,13 +112,14 @@ def sock_send(w: World, fd: int, iovs: int, count: int, flags: int, out: int) ->
     if flags:
         raise Failure(Errno.EINVAL)
     w.memory.must_hold(out, 4)
-    data = b"".join(w.memory.vectors(iovs, count))
     if d.file.filetype == SOCKET_STREAM:
-        sent = yield from write_all(d, data)
+        sent = yield from write_all(w, d, iovs, count)
     else:
         # A datagram is sent in one piece or not at all.
+        if sum(map(len, w.memory.vectors(iovs, count))) > PIECE:
+            raise Failure(Errno.EMSGSIZE)
         yield from until_ready(d, WRITE)
-        sent = sock.send(data)
+        sent = sock.send(b"".join(w.memory.vectors(iovs, count)))
     w.memory.put_u32(out, sent)
 
 
