@@ -1,6 +1,7 @@
 """The Python API, on either engine."""
 
 import math
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import wasmfx
+from wasmfx.binary import encode
 from wasmfx.embed.store import ENGINES
+from wasmfx.text.modules import parse
 
 
 @pytest.fixture(params=ENGINES)
@@ -253,6 +256,39 @@ def test_a_module_may_be_held_to_some_features() -> None:
         ValueError, match="no feature is called 'sind'; there are mutable-globals, "
     ):
         wasmfx.Module(text, features="-sind")
+
+
+COPY = """
+(type $f (func (result i32))) (type $k (cont $f))
+(func (export "copy") (param (ref null $k)) (drop (cont.clone $k (local.get 0))))
+"""
+
+
+def test_extensions_are_switched_on_by_name() -> None:
+    text = f"(module {COPY})"
+    for features in ("+ext-multishot", "+extensions", ["wasm3", "ext-multishot"], "ext-multishot"):
+        module = wasmfx.Module(text, features=features)
+        assert "ext-multishot" in module.features
+        assert pickle.loads(pickle.dumps(module)).features == module.features
+    for features in ("all", "+ext-barrier", "+extensions,-ext-multishot", "-simd"):
+        with pytest.raises(
+            wasmfx.Invalid, match=r"cont\.clone requires feature ext-multishot, which is off"
+        ):
+            wasmfx.Module(text, features=features)
+
+
+def test_an_invalid_function_of_a_large_module_traps_at_its_call(store: wasmfx.Store) -> None:
+    many = "(func (drop (i64.const 123456789012345)))" * 7000
+    wrong = '(func (export "wrong") (result i32) (i32.add (i64.const 1) (i32.const 1)))'
+    text = f'(module {many} (func (export "ok") (result i32) (i32.const 7)) {wrong} {COPY})'
+    module = wasmfx.Module(encode(parse(text, "large")))
+    e = wasmfx.Instance(module, store=store).exports
+    assert e.ok() == 7
+    with pytest.raises(wasmfx.Trap, match="type mismatch: instruction requires"):
+        e.wrong()
+    with pytest.raises(wasmfx.Trap, match=r"cont\.clone requires feature ext-multishot"):
+        e.copy(None)
+    assert e.ok() == 7
 
 
 def test_two_imports_of_one_name_have_types_of_their_own(store: wasmfx.Store) -> None:

@@ -159,8 +159,10 @@ class WasmFunc:
     @cached_property
     def weight(self) -> int:
         """How much a frame counts against the depth limit: 1, and more if it has many values."""
+        # First, because this validates the body.
+        locals_ = len(self.facts.locals)
         operands = tallest(self.inst.context, self.inst.module, self.index)
-        return 1 + (len(self.facts.locals) + operands) // 64
+        return 1 + (locals_ + operands) // 64
 
     @cached_property
     def block(self) -> BlockFacts:
