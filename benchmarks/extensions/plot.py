@@ -10,7 +10,7 @@ from typing import NamedTuple
 WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 62, 270, 34, 46
 """Margins. The names of the lines are to their right."""
-COLOURS = ("#0b6e99", "#c8511b", "#3b7a2a", "#8a3fa0", "#a08400", "#555555", "#c2185b")
+COLOURS = ("#0b6e99", "#c8511b", "#3b7a2a", "#8a3fa0", "#a08400", "#555555")
 APART = 15
 """The least distance between two names."""
 

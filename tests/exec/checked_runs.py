@@ -12,14 +12,21 @@ from wasmfx.exec.soundness.violations import SoundnessViolation
 from wasmfx.exec.step import start
 from wasmfx.exec.store import WasmFunc
 from wasmfx.runtime.values import Value
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.types import FuncUse
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
 
-def run(text: str, *args: Value, limit: int = 400, name: str = "main") -> Run:
+def run(
+    text: str,
+    *args: Value,
+    limit: int = 400,
+    name: str = "main",
+    features: FeatureSet = ALL,
+) -> Run:
     """Call an export of a module once; its imports are functions that do nothing."""
-    return Runs(text, limit).call(args, name)
+    return Runs(text, limit, features).call(args, name)
 
 
 class Run:
@@ -42,9 +49,9 @@ class Run:
 class Runs:
     """An instance of a module, to be called several times."""
 
-    def __init__(self, text: str, limit: int = 400) -> None:
+    def __init__(self, text: str, limit: int = 400, features: FeatureSet = ALL) -> None:
         module = parse(text)
-        context = validate(module)
+        context = validate(module, features)
         self.engine = CheckedEngine(limit)
         self.store = self.engine.new_store()
         assert all(isinstance(im.type, FuncUse) for im in module.imports)

@@ -7,7 +7,14 @@ from typing import TypeVar
 
 from wasmfx.errors import ExecutionError
 from wasmfx.exec import configurations
-from wasmfx.exec.configurations import Activation, Answering, Config, OnSwitchAt, Prompt
+from wasmfx.exec.configurations import (
+    Activation,
+    Answering,
+    Config,
+    HostPrompt,
+    OnSwitchAt,
+    Prompt,
+)
 from wasmfx.exec.store import WasmFunc
 from wasmfx.runtime.names import name_of
 from wasmfx.source import HOST, Frame, FuncFrame, PromptFrame, kept
@@ -51,7 +58,7 @@ def backtrace(c: Config) -> Iterator[Frame]:
         if prompt is None:
             return
         # The function of a clause runs as if the code around the `resume` had called it.
-        if entered and not isinstance(prompt, Answering):
+        if entered and not isinstance(prompt, Answering | HostPrompt):
             yield clauses(prompt)
         # Outside a prompt, execution goes on after the `resume`: the position before is the call.
         here = prompt.outer

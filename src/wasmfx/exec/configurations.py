@@ -258,6 +258,21 @@ class Answering(Prompt):
         return Answering(self.prompt.within(outer), self.H, self.type)
 
 
+class HostPrompt(Prompt):
+    """`prompt_ha{(on ea)*} _ end`: a computation that the host resumed under a name.
+
+    Suspensions to ha with one of `tags` go to the host.
+    """
+
+    __slots__ = ("tags",)
+
+    def __init__(
+        self, tags: Sequence[TagInst], type_: FuncType, outer: Config, name: HandlerName
+    ) -> None:
+        super().__init__((), type_, outer, name)
+        self.tags = tags
+
+
 class Config:
     """One configuration `S; F; E[instr*]`; the module docstring explains the fields."""
 

@@ -151,6 +151,16 @@ class ReferenceStore:
         return resuming.resume(self.state, cont, args, tags, self.interrupted)
 
     @alone
+    def resume_with(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
+        """Resume under a prompt of the host with a new name, which is the last argument."""
+        self.interrupted()
+        return resuming.resume_with(self.state, cont, args, tags, self.interrupted)
+
+    @alone
+    def clone_cont(self, cont: Ref) -> RefCont:
+        return resuming.clone(self.state, cont)
+
+    @alone
     def resume_throw(
         self, cont: Ref, tag: TagInst, fields: Sequence[Value], tags: Sequence[TagInst]
     ) -> Outcome:

@@ -15,12 +15,18 @@ from wasmfx.exec.configurations import (
     Captured,
     Config,
     ContCell,
+    HostPrompt,
     Invoke,
+    Prompt,
     RefCont,
+    RefHandler,
+    Stack,
     SuspendAt,
+    SuspendToAt,
     pop,
 )
-from wasmfx.exec.rules.effects import captured, consume, new_cont
+from wasmfx.exec.rules.effects import captured, consume, heap_of, new_cont
+from wasmfx.exec.rules.extensions import new_name
 from wasmfx.exec.rules.registry import func_type
 from wasmfx.exec.step import last, result
 from wasmfx.exec.store import ExnInst, FuncInst, RefExn, Store, TagInst
@@ -52,6 +58,22 @@ def resume(
     return outcome(last(c, interrupted), ca.type, tags)
 
 
+def resume_with(
+    store: Store,
+    cont: Ref,
+    args: Sequence[Value],
+    tags: Sequence[TagInst],
+    interrupted: Interrupted,
+) -> Outcome:
+    """Resume under a prompt of the host with a new name, which is the last argument."""
+    ca = live(cont)
+    ha = new_name(store, heap_of(ca.type.params[-1]))
+    outer = Config(store, OUTSIDE, EMPTY, None, 0, None, None)
+    p = HostPrompt(tags, ca.type, outer, ha)
+    c = consume(store, ca)[[*args, RefHandler(ha)]].under(p)
+    return outcome(last(c, interrupted), ca.type, tags)
+
+
 def resume_throw(
     store: Store,
     cont: Ref,
@@ -73,6 +95,13 @@ def bind(store: Store, cont: Ref, args: Sequence[Value]) -> RefCont:
     return RefCont(new_cont(store, rest, cont_deftype(rest), consume(store, ca)[args]))
 
 
+def clone(store: Store, cont: Ref) -> RefCont:
+    """`S[+cb = E]`: copy a continuation, which stays live."""
+    ca = live(cont)
+    assert ca.state is not None
+    return RefCont(new_cont(store, ca.type, ca.name, ca.state))
+
+
 def live(cont: Ref) -> ContCell:
     """Return the cell of a live continuation; trap if it is null or dead."""
     if not isinstance(cont, RefCont):
@@ -86,18 +115,21 @@ def outcome(c: Config, type_: FuncType, tags: Sequence[TagInst]) -> Outcome:
     """Interpret the last configuration of a continuation of this type for the host."""
     match c.instr:
         case SuspendAt(ea) if ea in tags:
-            return suspended(c, ea, type_)
+            return suspended(c, c.vs, ea, type_)
+        case SuspendToAt(_, ea):
+            # It reached the prompt of the host, or it would have trapped.
+            return suspended(c, c.vs[1], ea, type_)
         case _:
             return Returned(tuple(result(c)))
 
 
-def suspended(c: Config, ea: TagInst, type_: FuncType) -> Suspended:
+def suspended(c: Config, vs: Stack, ea: TagInst, type_: FuncType) -> Suspended:
     """`S[+cb = H^{ea,sus}]`: capture everything, with all prompts of the guest."""
     ea_type = func_type(ea.type)
-    values, vs = pop(c.vs, len(ea_type.params))
-    passed = []
+    values, vs = pop(vs, len(ea_type.params))
+    passed: list[Prompt] = []
     prompt = c.prompt
-    while prompt is not None:
+    while prompt is not None and not isinstance(prompt, HostPrompt):
         passed.append(prompt)
         prompt = prompt.outer.prompt
     rest = FuncType(ea_type.results, type_.results)

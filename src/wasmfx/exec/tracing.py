@@ -24,6 +24,7 @@ from wasmfx.exec.configurations import (
     Frame,
     HandlerAt,
     Handling,
+    HostPrompt,
     Invoke,
     Label,
     OnCallAt,
@@ -302,6 +303,8 @@ def prompt_name(p: Prompt) -> str:
 def clauses(p: Prompt) -> list[str]:
     if isinstance(p, Answering):
         return clauses(p.prompt)
+    if isinstance(p, HostPrompt):
+        return [f"on {tag_name(ea)} host" for ea in p.tags]
     return [clause_text(hdl) for hdl in p.hdls]
 
 

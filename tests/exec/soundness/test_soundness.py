@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 
 from tests.exec.checked import CheckedEngine
 from tests.exec.checked_runs import Run, Runs, run
+from tests.programs.directed import FEATURES, PROGRAMS, Directed
 from tests.programs.effects import program, programs
 from tests.programs.paper import GENERATOR
 from wasmfx.exec.configurations import ContCell
@@ -116,6 +117,13 @@ def test_wrong_results_are_noticed_at_once() -> None:
     c = Runs(GENERATOR).start(("i32", 9), name="sum_until")
     with pytest.raises(SoundnessViolation, match="I1 violated"):
         Checker(c, ("i64",))
+
+
+@pytest.mark.parametrize("whole", [False, True])
+@pytest.mark.parametrize("directed", PROGRAMS, ids=[d.name for d in PROGRAMS])
+def test_programs_with_extensions_are_sound(directed: Directed, whole: bool) -> None:
+    c = Runs(directed.text, features=FEATURES).start()
+    list(islice(checked_steps(c, ("i32",), whole), 3_000))
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))

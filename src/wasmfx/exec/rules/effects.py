@@ -11,7 +11,7 @@ extensions are in `extensions`, apart from those that share a search with a rule
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from wasmfx.exec.configurations import (
@@ -310,19 +310,15 @@ Found: TypeAlias = tuple[Prompt, tuple[Prompt, ...], HandlerAt]
 def handling(c: Config, handles: Callable[[HandlerAt], bool]) -> Found | None:
     """Find the innermost prompt with a clause that `handles`, inside of all barriers."""
     passed: list[Prompt] = []
-    for p in reachable(c):
+    p = c.prompt
+    while p is not None and not c.frame.barriers:
         for hdl in p.hdls:
             if handles(hdl):
                 return p, tuple(passed), hdl
         passed.append(p)
+        c = p.outer
+        p = c.prompt
     return None
-
-
-def reachable(c: Config) -> Iterator[Prompt]:
-    """Yield the prompts around the hole, innermost first, up to the first barrier."""
-    while c.prompt is not None and not c.frame.barriers:
-        yield c.prompt
-        c = c.prompt.outer
 
 
 def barred(c: Config) -> bool:

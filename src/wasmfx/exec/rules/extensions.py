@@ -17,6 +17,7 @@ from wasmfx.exec.configurations import (
     Barring,
     Config,
     HandlerName,
+    HostPrompt,
     Label,
     Prompt,
     RefCont,
@@ -28,18 +29,16 @@ from wasmfx.exec.configurations import (
 )
 from wasmfx.exec.rules.control import block_facts
 from wasmfx.exec.rules.effects import (
-    Found,
     barred,
     consume,
     delivered,
     heap_of,
     new_cont,
     prompt,
-    reachable,
     suspends,
 )
 from wasmfx.exec.rules.registry import RuleTable, Step, cont_type
-from wasmfx.exec.store import Store, TagInst
+from wasmfx.exec.store import Store
 from wasmfx.runtime.traps import (
     BARRIER_HIT,
     CONTINUATION_CONSUMED,
@@ -93,7 +92,7 @@ def suspend_to(c: Config, e: SuspendTo) -> Step:
 
 
 @rules(SuspendToAt)
-def suspend_to_at(c: Config, e: SuspendToAt) -> Step:
+def suspend_to_at(c: Config, e: SuspendToAt) -> Step | None:
     """
     suspend_to-null  (ref.null ht) (suspend_to h ea)  ↪  trap
     suspend_to  prompt_ha{h1* (on ea l) h2*} N^ha[v^n (ref.handler ha) (suspend_to h ea)] end
@@ -107,30 +106,36 @@ def suspend_to_at(c: Config, e: SuspendToAt) -> Step:
     suspend_to-name  N^ha[v^n (ref.handler ha) (suspend_to h ea)]  ↪  trap
                 if it is the whole thread
     suspend_to-barrier  barrier{ N^ha[v^n (ref.handler ha) (suspend_to h ea)] end }  ↪  trap
+
+    If the prompt of the host has the name and handles ea, the configuration is a result.
     """
     ref, vs = c.vs
     if isinstance(ref, Null):
         return "suspend_to-null", c.trap(NULL_HANDLER)
-    found = named(c, ref.ha, e.ea)
-    if found is not None:
-        return delivered("suspend_to", c, vs, e.ea, found)
-    if any(p.name is ref.ha for p in reachable(c)):
-        return "suspend_to-clause", c.trap(UNHANDLED_NAME)
-    if barred(c):
-        return "suspend_to-barrier", c.trap(BARRIER_HIT)
-    return "suspend_to-name", c.trap(UNHANDLED_NAME)
+    found = named(c, ref.ha)
+    if found is None:
+        if barred(c):
+            return "suspend_to-barrier", c.trap(BARRIER_HIT)
+        return "suspend_to-name", c.trap(UNHANDLED_NAME)
+    p, passed = found
+    if isinstance(p, HostPrompt) and e.ea in p.tags:
+        return None
+    for hdl in p.hdls:
+        if suspends(hdl, e.ea):
+            return delivered("suspend_to", c, vs, e.ea, (p, passed, hdl))
+    return "suspend_to-clause", c.trap(UNHANDLED_NAME)
 
 
-def named(c: Config, ha: HandlerName, ea: TagInst) -> Found | None:
-    """Find the innermost prompt named `ha`, if it has a clause for suspensions with `ea`."""
+def named(c: Config, ha: HandlerName) -> tuple[Prompt, tuple[Prompt, ...]] | None:
+    """Find the innermost prompt named `ha`, inside of all barriers, and the prompts inside it."""
     passed: list[Prompt] = []
-    for p in reachable(c):
+    p = c.prompt
+    while p is not None and not c.frame.barriers:
         if p.name is ha:
-            for hdl in p.hdls:
-                if suspends(hdl, ea):
-                    return p, tuple(passed), hdl
-            return None
+            return p, tuple(passed)
         passed.append(p)
+        c = p.outer
+        p = c.prompt
     return None
 
 

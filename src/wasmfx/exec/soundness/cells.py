@@ -2,15 +2,32 @@
 
 The checker knows every cell from the moment it first sees it. A live cell owns the frames of its
 context; the thread owns the frames around the hole. No frame has two owners, because two
-computations would run in it.
+computations would run in it. The names of prompts are owned in the same way.
+
+The engine lets a continuation and its copy have one context. Here the copy gets frames of its own,
+so that both can be owned. The names in it have two owners from then on, and are no longer checked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from weakref import WeakKeyDictionary
+from copy import copy
+from typing import TypeAlias
+from weakref import WeakKeyDictionary, WeakSet
 
-from wasmfx.exec.configurations import Captured, Config, ContCell, Context, Frame, Handling, Label
+from wasmfx.exec.configurations import (
+    Answering,
+    Barring,
+    Captured,
+    Config,
+    ContCell,
+    Context,
+    Frame,
+    HandlerName,
+    Handling,
+    Label,
+    Prompt,
+)
 from wasmfx.exec.soundness.violations import require, violated
 from wasmfx.syntax.types import FuncType
 
@@ -28,11 +45,15 @@ class Watched(ContCell):
         self.watcher.append(self)
 
 
+Owned: TypeAlias = Frame | HandlerName
+
+
 class Cells:
     """The cells of a run, and the frames of its thread.
 
     `states`   the type of each cell, and its state after the last step
-    `owners`   the live cell that owns a frame, by the identity of the frame
+    `owners`   the live cell that owns a frame or a name, by identity
+    `copied`   the names that may have several owners
     `active`   the nodes that the thread is known to own
     `fresh`    the new cells since the last `adopt`
     `written`  the cells written since the last step
@@ -41,7 +62,8 @@ class Cells:
     def __init__(self) -> None:
         self.states: WeakKeyDictionary[ContCell, tuple[FuncType, Captured | None]]
         self.states = WeakKeyDictionary()
-        self.owners: dict[int, tuple[Frame, ContCell]] = {}
+        self.owners: dict[int, tuple[Owned, ContCell]] = {}
+        self.copied: WeakSet[HandlerName] = WeakSet()
         self.active: dict[int, object] = {}
         self.fresh: list[ContCell] = []
         self.written: list[ContCell] = []
@@ -85,18 +107,29 @@ class Cells:
     def disown(self, ca: ContCell, E: Captured | None) -> None:
         """Remove the frames of a cell that died from its ownership."""
         self.states[ca] = ca.type, None
-        for frame in frames(E) if E is not None else ():
-            self.owners.pop(id(frame), None)
+        for part in owned(E) if E is not None else ():
+            self.owners.pop(id(part), None)
 
     # I6
 
     def own(self, ca: ContCell) -> None:
-        """Make a live cell the only owner of its frames."""
+        """Make a live cell the only owner of its frames and names."""
         if ca.state is None:
             return
-        for frame in frames(ca.state):
-            require(id(frame) not in self.owners, "I6", "a frame in two continuations")
-            self.owners[id(frame)] = frame, ca
+        for part in owned(ca.state):
+            if part in self.copied:
+                continue
+            require(id(part) not in self.owners, "I6", f"{called(part)} in two continuations")
+            self.owners[id(part)] = part, ca
+
+    def divide(self, ca: ContCell) -> None:
+        """Give the new copy of a continuation frames of its own."""
+        E = ca.state
+        if E is None:
+            return
+        self.copied.update(part for part in owned(E) if isinstance(part, HandlerName))
+        vars(ca)["state"] = twin(E)
+        self.states[ca] = ca.type, ca.state
 
     def separate(self, c: Config, rearranged: bool) -> None:
         """Check that no frame around the hole belongs to a cell, or occurs twice.
@@ -106,40 +139,92 @@ class Cells:
         if rearranged:
             self.active.clear()
         for node in thread(c):
+            if node in self.copied:
+                continue
             if id(node) in self.active:
                 require(not rearranged, "I6", "a frame or a prompt twice around the hole")
                 return
             self.active[id(node)] = node
             if id(node) in self.owners:
                 owner = self.owners[id(node)][1]
-                violated("I6", f"a frame both of the thread and of live cell {owner.addr}")
+                what = called(node)
+                violated("I6", f"{what} both of the thread and of live cell {owner.addr}")
 
 
-def thread(c: Config) -> Iterator[object]:
-    """Yield the frames and the prompts around the hole, innermost first."""
-    yield from frames_around(c.ctx)
+def called(part: object) -> str:
+    return "a name" if isinstance(part, HandlerName) else "a frame"
+
+
+def thread(c: Config) -> Iterator[Owned | Prompt]:
+    """Yield the frames, the prompts and their names around the hole, innermost first."""
+    yield from frames_around(c.ctx, barriers=True)
     p = c.prompt
     while p is not None:
         yield p
-        yield from frames_around(p.outer.ctx)
+        yield from inside(p)
+        yield from frames_around(p.outer.ctx, barriers=True)
         p = p.outer.prompt
 
 
-def frames(E: Captured) -> Iterator[Frame]:
-    """Yield the frames in the context of a continuation."""
-    yield from frames_around(E.inner.ctx)
+def owned(E: Captured) -> Iterator[Owned]:
+    """Yield the frames in the context of a continuation, and the names of its prompts."""
+    yield from frames_around(E.inner.ctx, barriers=False)
     for p in E.passed:
-        yield from frames_around(p.outer.ctx)
+        yield from inside(p)
+        yield from frames_around(p.outer.ctx, barriers=False)
 
 
-def frames_around(ctx: Context) -> Iterator[Frame]:
-    """Yield the frames of a context up to its prompt, none of them a host frame (I5)."""
+def inside(p: Prompt) -> Iterator[Owned]:
+    """Yield the name of a prompt, and what waits while the function of a clause runs."""
+    if isinstance(p, Answering):
+        yield from owned(p.H)
+        p = p.prompt
+    if p.name is not None:
+        yield p.name
+
+
+def frames_around(ctx: Context, barriers: bool) -> Iterator[Frame]:
+    """Yield the frames of a context up to its prompt, none of them a host frame (I5).
+
+    `barriers` says whether the context may contain barriers.
+    """
     while ctx is not None:
         match ctx:
             case Frame():
                 yield ctx
             case Label() | Handling():
                 pass
+            case Barring():
+                require(barriers, "I5", "a barrier in a continuation")
             case _:
                 violated("I5", f"a context node of class {type(ctx).__name__}")
         ctx = ctx.up
+
+
+# Copies
+
+
+def twin(E: Captured) -> Captured:
+    """Return a copy of a context, with nodes of its own."""
+    passed: list[Prompt] = []
+    for p in E.passed:
+        outer = own_nodes(p.outer)
+        if isinstance(p, Answering):
+            passed.append(Answering(p.prompt.within(outer), twin(p.H), p.type))
+        else:
+            passed.append(p.within(outer))
+    return Captured(own_nodes(E.inner), tuple(passed))
+
+
+def own_nodes(c: Config) -> Config:
+    """Return a copy of a configuration with a copy of its context up to the prompt."""
+    nodes: list[Label | Handling | Barring | Frame] = []
+    ctx = c.ctx
+    while ctx is not None:
+        nodes.append(ctx)
+        ctx = ctx.up
+    for node in reversed(nodes):
+        own = copy(node)
+        own.up = ctx
+        ctx = own
+    return Config(c.store, c.frame, c.vs, c.todo, c.pc, ctx, c.prompt)

@@ -15,7 +15,15 @@ from contextlib import contextmanager
 from itertools import islice
 
 from wasmfx.errors import WasmError
-from wasmfx.exec.configurations import Config, ContCell, Invoke, SuspendAt, SwitchAt, TrapNow
+from wasmfx.exec.configurations import (
+    Config,
+    ContCell,
+    Invoke,
+    SuspendAt,
+    SuspendToAt,
+    SwitchAt,
+    TrapNow,
+)
 from wasmfx.exec.rules import NAMES, RULES
 from wasmfx.exec.rules.registry import Step
 from wasmfx.exec.soundness.cells import Cells
@@ -143,7 +151,8 @@ class Checker:
         rearranged = self.whole or hosted or (found is not None and found.effect)
         rearranged = self.retype(after, rearranged)
         self.stored(after)
-        born = [ca for ca in self.adopt() if ca.addr >= count]
+        copies = found is not None and found.copies
+        born = [ca for ca in self.adopt(count if copies else None) if ca.addr >= count]
         creates = 1 if found is not None and found.creates else 0
         if len(born) != creates and not hosted:
             violated("I2", f"{len(born)} new cells, not {creates}")
@@ -166,12 +175,17 @@ class Checker:
             self.most = max(MOST, 2 * len(known))
         return whole
 
-    def adopt(self) -> list[ContCell]:
-        """Type the cells that are seen for the first time (I3); they now own their frames (I6)."""
+    def adopt(self, copied: int | None = None) -> list[ContCell]:
+        """Type the cells that are seen for the first time (I3); they now own their frames (I6).
+
+        Cells from the address `copied` on are copies, and get frames of their own first.
+        """
         adopted = []
         while self.cells.fresh:
             ca = self.cells.fresh.pop()
             self.retyping.cell(ca)
+            if copied is not None and ca.addr >= copied:
+                self.cells.divide(ca)
             self.cells.own(ca)
             self.continuations += 1
             adopted.append(ca)
@@ -194,7 +208,7 @@ class Checker:
                 require(ended, "I8", "values inside a context, and no step")
             case TrapNow():
                 require(c.ctx is None and c.prompt is None, "I8", "a trap inside a context")
-            case ThrowRef() | SuspendAt() | SwitchAt():
+            case ThrowRef() | SuspendAt() | SuspendToAt() | SwitchAt():
                 nothing = found is not None and found.rule is None
                 if not nothing:
                     violated("I8", f"no step where {found and found.rule} applies")

@@ -15,19 +15,27 @@ from typing import Any, TypeAlias
 
 from wasmfx.exec.configurations import (
     Activation,
+    Again,
+    Answering,
     Barring,
     Captured,
     Config,
     ContCell,
     Frame,
     HandlerAt,
+    HandlerName,
     Handling,
+    HostPrompt,
+    Invoke,
     Label,
+    OnCallAt,
     OnLabelAt,
     OnSwitchAt,
     Prompt,
     RefCont,
+    RefHandler,
     SuspendAt,
+    SuspendToAt,
     SwitchAt,
     Throwing,
     unstack,
@@ -35,7 +43,7 @@ from wasmfx.exec.configurations import (
 from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.retyping import resolved
 from wasmfx.exec.soundness.violations import require, violated, words
-from wasmfx.exec.store import RefExn
+from wasmfx.exec.store import RefExn, TagInst
 from wasmfx.exec.tracing import value_text
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.instructions import (
@@ -45,6 +53,7 @@ from wasmfx.syntax.instructions import (
     CatchAllRef,
     CatchRef,
     ContBind,
+    ContClone,
     ContNew,
     Else,
     End,
@@ -52,6 +61,7 @@ from wasmfx.syntax.instructions import (
     Resume,
     ResumeThrow,
     ResumeThrowRef,
+    ResumeWith,
     ThrowRef,
 )
 
@@ -74,17 +84,33 @@ def bound(E: Captured, kept: Values, values: Values) -> Outcome:
 
 
 def resumed(
-    c: Config, e: Resume | ResumeThrowRef, E: Captured, kept: Values, values: Values
+    c: Config, e: Resume | ResumeThrowRef | ResumeWith, E: Captured, kept: Values, values: Values
 ) -> Outcome:
-    """`prompt{R(hdl*)} E[v*] end` in place of the instruction."""
+    """`prompt_ha{R(hdl*)} E[v*] end` in place of the instruction, with ha for `resume_with`.
+
+    A new name is the last value.
+    """
     hdls = resolved(c.frame, e.handlers)
     was = prompts(c)
     inner = unstack(E.inner.vs)
+    naming = isinstance(e, ResumeWith)
+    oldest = c.store.count
 
     def outcome(after: Config) -> None:
-        same(unstack(after.vs), [*inner, *values], "plugged")
+        plugged = unstack(after.vs)
         now = prompts(after)
         k = len(E.passed)
+        name = now[k].name
+        if naming:
+            *plugged, last = plugged
+            fresh = name is not None and name.addr >= oldest
+            require(fresh, "I9", "a prompt without a new name")
+            require(
+                isinstance(last, RefHandler) and last.ha is name, "I7", "the wrong name plugged"
+            )
+        else:
+            require(name is None, "I9", "a prompt with a name that none was asked for")
+        same(plugged, [*inner, *values], "plugged")
         expect_prompts(now[:k] + now[k + 1 :], [*E.passed, *was])
         require(alike(now[k].hdls, hdls), "I9", "the prompt has other clauses than the instruction")
         same(unstack(now[k].outer.vs), kept, "around the prompt")
@@ -106,6 +132,52 @@ def suspended(
         *values, new = unstack(after.vs)
         same(values, [*unstack(outer.vs), *payload], "delivered to the label")
         captures(new, passed, kept)
+
+    return outcome
+
+
+def called(
+    passed: Sequence[Prompt], p: Prompt, hdl: OnCallAt, kept: Values, payload: Values
+) -> Outcome:
+    """`v^n (invoke fa) (again_ha{h*; H})` in place of prompt `p`."""
+    outer = p.outer
+
+    def outcome(after: Config) -> None:
+        require(after.todo == Invoke(hdl.fa), "I9", "a clause that is not the first for its tag")
+        same(unstack(after.vs), payload, "passed to the function")
+        waiting, *around = prompts(after)
+        if not isinstance(waiting, Answering):
+            violated("I9", "a suspended context that does not wait")
+        require(waiting.outer is outer, "I9", "a suspension handled elsewhere than at its prompt")
+        expect_prompts([waiting.prompt, *around], [p, *prompts(outer)])
+        expect_prompts(waiting.H.passed, passed)
+        same(unstack(waiting.H.inner.vs), kept, "captured")
+
+    return outcome
+
+
+def continued(waiting: Answering, values: Values) -> Outcome:
+    """`prompt_ha{h*} E[v^m] end` in place of `again`."""
+    p, E = waiting.prompt, waiting.H
+    inner = unstack(E.inner.vs)
+
+    def outcome(after: Config) -> None:
+        same(unstack(after.vs), [*inner, *values], "plugged")
+        expect_prompts(prompts(after), [*E.passed, p, *prompts(waiting.outer)])
+
+    return outcome
+
+
+def cloned(E: Captured, kept: Values) -> Outcome:
+    """`(ref.cont cb)`, `S[+cb = E]`."""
+    was = shape(E)
+
+    def outcome(after: Config) -> None:
+        *rest, new = unstack(after.vs)
+        same(rest, kept, "below what cont.clone leaves")
+        captures(new, E.passed, unstack(E.inner.vs))
+        state = new.ca.state if isinstance(new, RefCont) else None
+        require(state is not None and shape(state) == was, "I9", "a copy that differs")
 
     return outcome
 
@@ -149,6 +221,36 @@ def prompts(c: Config) -> list[Prompt]:
     return found
 
 
+def visible(c: Config) -> tuple[list[Prompt], bool]:
+    """Return the prompts that a suspension may reach, and whether a barrier ends the search."""
+    around = prompts(c)
+    for i, part in enumerate((c, *(p.outer for p in around))):
+        ctx = part.ctx
+        while ctx is not None:
+            if isinstance(ctx, Barring):
+                return around[:i], True
+            ctx = ctx.up
+    return around, False
+
+
+def shape(E: Captured) -> list[object]:
+    """Describe a context by its code, its values and its clauses, without identities of nodes."""
+    found: list[object] = []
+    for part in (E.inner, *(p.outer for p in E.passed)):
+        F, ctx = part.frame, part.ctx
+        found.append((F.func, F.locals, part.pc, part.todo, unstack(part.vs)))
+        while ctx is not None:
+            found.append((type(ctx), ctx.pc, unstack(ctx.vs)))
+            if isinstance(ctx, Frame):
+                found.append((ctx.frame.func, ctx.frame.locals))
+            ctx = ctx.up
+    for p in E.passed:
+        found.append(key(p))
+        if isinstance(p, Answering):
+            found += shape(p.H)
+    return found
+
+
 def same(values: Values, expected: Values, what: str) -> None:
     if list(values) != list(expected):
         have, want = (" ".join(map(value_text, vs)) for vs in (values, expected))
@@ -165,10 +267,17 @@ def captures(new: Value, passed: Sequence[Prompt], kept: Values) -> None:
 
 
 def expect_prompts(now: Sequence[Prompt], expected: Sequence[Prompt]) -> None:
-    """Compare prompts by their lists of clauses, which a prompt keeps when it moves."""
-    agree = [id(p.hdls) for p in now] == [id(p.hdls) for p in expected]
+    """Compare prompts by their lists of clauses and names, which a prompt keeps when it moves."""
+    agree = [key(p) for p in now] == [key(p) for p in expected]
     if not agree:
         violated("I9", f"{len(now)} prompts, not the {len(expected)} that the rule says")
+
+
+def key(p: Prompt) -> tuple[int, HandlerName | None, bool]:
+    """The clauses and the name of a prompt, and whether it waits for the function of a clause."""
+    if isinstance(p, Answering):
+        return id(p.prompt.hdls), p.prompt.name, True
+    return id(p.hdls), p.name, False
 
 
 def alike(hdls: Sequence[HandlerAt], expected: Sequence[HandlerAt]) -> bool:
@@ -176,18 +285,24 @@ def alike(hdls: Sequence[HandlerAt], expected: Sequence[HandlerAt]) -> bool:
     return [clause(hdl) for hdl in hdls] == [clause(hdl) for hdl in expected]
 
 
-def clause(hdl: HandlerAt) -> tuple[int, int | None]:
-    return hdl.ea.addr, hdl.label if isinstance(hdl, OnLabelAt) else None
+def clause(hdl: HandlerAt) -> tuple[int, object]:
+    match hdl:
+        case OnLabelAt():
+            return hdl.ea.addr, hdl.label
+        case OnCallAt():
+            return hdl.ea.addr, hdl.fa
+        case _:
+            return hdl.ea.addr, None
 
 
 class Redex:
     """The rule that applies, if any, and its expected effects.
 
-    `consumes` is the cell that dies; `creates` says whether a cell is made. `outcome` compares the
-    configuration after the step with the right-hand side.
+    `consumes` is the cell that dies; `creates` says whether a cell is made, and `copies` whether it
+    is a copy. `outcome` compares the configuration after the step with the right-hand side.
     """
 
-    __slots__ = ("consumes", "creates", "outcome", "rule")
+    __slots__ = ("consumes", "copies", "creates", "effect", "outcome", "rule")
 
     def __init__(
         self,
@@ -195,16 +310,16 @@ class Redex:
         outcome: Outcome | None = None,
         consumes: ContCell | None = None,
         creates: bool = False,
+        copies: bool = False,
+        moves: bool = False,
     ) -> None:
         self.rule = rule
         self.outcome = outcome
         self.consumes = consumes
         self.creates = creates
-
-    @property
-    def effect(self) -> bool:
-        """Whether the step moves contexts between the thread and cells."""
-        return self.creates or self.consumes is not None
+        self.copies = copies
+        self.effect = moves or creates or consumes is not None
+        """Whether the step moves contexts, such as between the thread and cells."""
 
 
 def redex(c: Config) -> Redex | None:
@@ -246,6 +361,24 @@ def resume(c: Config, e: Resume) -> Redex:
     return Redex("resume-cont", resumed(c, e, state(ca), kept, values), ca)
 
 
+def resume_with(c: Config, e: ResumeWith) -> Redex:
+    *below, ref = unstack(c.vs)
+    ca = live(ref)
+    if ca is None:
+        return Redex(unusable("resume_with", ref))
+    kept, values = split(below, len(cont_type(c.frame.inst.types[e.x]).params) - 1)
+    arity(ca, [*values, ref])
+    return Redex("resume_with-cont", resumed(c, e, state(ca), kept, values), ca)
+
+
+def cont_clone(c: Config, e: ContClone) -> Redex:
+    *kept, ref = unstack(c.vs)
+    ca = live(ref)
+    if ca is None:
+        return Redex(unusable("cont.clone", ref))
+    return Redex("cont.clone-cont", cloned(state(ca), kept), creates=True, copies=True)
+
+
 def resume_throw(c: Config, e: ResumeThrow) -> Redex:
     return Redex("resume_throw-null" if isinstance(c.vs[0], Null) else "resume_throw")
 
@@ -264,19 +397,47 @@ def resume_throw_ref(c: Config, e: ResumeThrowRef) -> Redex:
 
 
 def suspend_at(c: Config, e: SuspendAt) -> Redex:
-    around = prompts(c)
-    hits = [
-        (i, hdl)
-        for i, p in enumerate(around)
-        for hdl in p.hdls
-        if isinstance(hdl, OnLabelAt) and hdl.ea.addr == e.ea.addr
-    ]
+    around, barred = visible(c)
+    hits = [(i, hdl) for i, p in enumerate(around) for hdl in suspending(p, e.ea)]
     if not hits:
-        return Redex(None)
+        return Redex("suspend-barrier" if barred else None)
     i, hdl = hits[0]
-    kept, payload = split(unstack(c.vs), len(func_type(e.ea.type).params))
-    outcome = suspended(around[:i], around[i], hdl, kept, payload)
-    return Redex("suspend", outcome, creates=True)
+    return handled("suspend", around, i, hdl, unstack(c.vs))
+
+
+def suspend_to_at(c: Config, e: SuspendToAt) -> Redex:
+    *below, ref = unstack(c.vs)
+    if not isinstance(ref, RefHandler):
+        return Redex("suspend_to-null")
+    around, barred = visible(c)
+    named = [i for i, p in enumerate(around) if p.name is ref.ha]
+    if not named:
+        return Redex("suspend_to-barrier" if barred else "suspend_to-name")
+    i = min(named)
+    p = around[i]
+    if isinstance(p, HostPrompt) and e.ea in p.tags:
+        return Redex(None)
+    clauses = suspending(around[i], e.ea)
+    if not clauses:
+        return Redex("suspend_to-clause")
+    return handled("suspend_to", around, i, clauses[0], below)
+
+
+def suspending(p: Prompt, ea: TagInst) -> list[OnLabelAt | OnCallAt]:
+    """Return the clauses of a prompt for suspensions with a tag."""
+    return [
+        hdl for hdl in p.hdls if isinstance(hdl, OnLabelAt | OnCallAt) and hdl.ea.addr == ea.addr
+    ]
+
+
+def handled(
+    name: str, around: list[Prompt], i: int, hdl: OnLabelAt | OnCallAt, operands: list[Value]
+) -> Redex:
+    """Return the redex of a suspension that clause `hdl` of prompt `i` handles."""
+    kept, payload = split(operands, len(func_type(hdl.ea.type).params))
+    if isinstance(hdl, OnCallAt):
+        return Redex(f"{name}-call", called(around[:i], around[i], hdl, kept, payload), moves=True)
+    return Redex(name, suspended(around[:i], around[i], hdl, kept, payload), creates=True)
 
 
 def switch_at(c: Config, e: SwitchAt) -> Redex:
@@ -284,10 +445,10 @@ def switch_at(c: Config, e: SwitchAt) -> Redex:
     ca = live(ref)
     if ca is None:
         return Redex(unusable("switch", ref))
-    around = prompts(c)
+    around, barred = visible(c)
     hits = [i for i, p in enumerate(around) if any(switches(hdl, e) for hdl in p.hdls)]
     if not hits:
-        return Redex(None)
+        return Redex("switch-barrier" if barred else None)
     i = min(hits)
     kept, values = split(below, len(cont_type(c.frame.inst.types[e.x]).params) - 1)
     arity(ca, [*values, ref])
@@ -314,7 +475,16 @@ def end(c: Config, e: End | Else) -> Redex:
             return Redex("frame-vals")
         case None:
             p = c.prompt
+            if isinstance(p, Answering):
+                return Redex("again")
             return Redex(None) if p is None else Redex("prompt-vals", ended(p, unstack(c.vs)))
+
+
+def again(c: Config, e: Again) -> Redex:
+    waiting = c.prompt
+    if c.ctx is not None or not isinstance(waiting, Answering):
+        violated("I1", "again without a context that waits")
+    return Redex("again", continued(waiting, unstack(c.vs)), moves=True)
 
 
 def throw_ref(c: Config, e: ThrowRef) -> Redex:
@@ -392,11 +562,15 @@ def arity(ca: ContCell, values: Sequence[Value]) -> None:
 _REDEXES: dict[type[Instr], Callable[[Config, Any], Redex]] = {
     ContNew: cont_new,
     ContBind: cont_bind,
+    ContClone: cont_clone,
     Resume: resume,
+    ResumeWith: resume_with,
     ResumeThrow: resume_throw,
     ResumeThrowRef: resume_throw_ref,
     SuspendAt: suspend_at,
+    SuspendToAt: suspend_to_at,
     SwitchAt: switch_at,
+    Again: again,
     End: end,
     Else: end,
     ThrowRef: throw_ref,

@@ -21,6 +21,9 @@ from weakref import WeakKeyDictionary
 from wasmfx.exec.configurations import (
     EMPTY,
     Activation,
+    Answering,
+    Barring,
+    Captured,
     Config,
     ContCell,
     Context,
@@ -37,6 +40,7 @@ from wasmfx.exec.configurations import (
     ReturnInvoke,
     Stack,
     SuspendAt,
+    SuspendToAt,
     SwitchAt,
     TrapNow,
 )
@@ -48,6 +52,7 @@ from wasmfx.exec.tracing import value_text
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.instructions import (
+    Barrier,
     Block,
     Br,
     Catch,
@@ -67,7 +72,16 @@ from wasmfx.syntax.instructions import (
     ThrowRef,
     TryTable,
 )
-from wasmfx.syntax.types import EXNREF, ContType, DefType, FuncType, RefType, ResultType, ValType
+from wasmfx.syntax.types import (
+    EXNREF,
+    ContType,
+    DefType,
+    FuncType,
+    HandlerType,
+    RefType,
+    ResultType,
+    ValType,
+)
 from wasmfx.valid.bodies import stacks
 from wasmfx.valid.context import BlockFacts
 from wasmfx.valid.matching import matches_func, matches_result
@@ -141,10 +155,11 @@ def expected(F: Activation, pc: int, ctx: Context, base: ResultType) -> ResultTy
             if ctx.block is not block:
                 violated("I1", f"the label around {pc} belongs to another block")
             return operands_in(types, block, pc)
-        case Handling():
-            at_end = pc == block.end and isinstance(F.code[block.start], TryTable)
+        case Handling() | Barring():
+            opener = TryTable if isinstance(ctx, Handling) else Barrier
+            at_end = pc == block.end and isinstance(F.code[block.start], opener)
             if not at_end:
-                violated("I1", f"a handler around {pc} without its label")
+                violated("I1", f"a {opener.__name__} around {pc} without its label")
             return block.results
         case Frame():
             if pc != len(F.code) - 1:
@@ -195,6 +210,9 @@ def arrow(c: Config, e: Instr) -> Arrow:
         case SuspendAt(ea):
             type_ = func_type(ea.type)
             return type_.params, type_.results
+        case SuspendToAt(x, ea):
+            type_ = func_type(ea.type)
+            return (*type_.params, RefType(True, c.frame.inst.types[x])), type_.results
         case SwitchAt(x, ea):
             return switch(c.frame.inst.types[x], ea)
         case ResumeThrowRef(x, handlers):
@@ -305,6 +323,13 @@ def on_call(hdl: OnCallAt) -> None:
     require(matches_func(func, tag), "I4", "a clause with the wrong function")
 
 
+def named(p: Prompt) -> None:
+    """`S.names[ha] = t*`: the name of a prompt has the results of the prompt."""
+    comp = p.name.type.comp if p.name is not None else None
+    right = isinstance(comp, HandlerType) and comp.results == p.type.results
+    require(right, "I1", "a prompt under a name of another type")
+
+
 def check_catches(F: Activation, node: Handling) -> None:
     """Check that each clause of a handler delivers the operands of its label.
 
@@ -361,13 +386,16 @@ class Retyping:
 
     def cell(self, ca: ContCell) -> None:
         """[cell-live]: `S; C0 |- E[hole(t1*)] : [] -> [t2*]`; and its name matches its type."""
-        E = ca.state
-        if E is None:
+        if ca.state is None:
             return
         self.invariant = "I3"
         require(matches_func(ca.type, cont_type(ca.name)), "I3", "a cell under a name that lies")
-        bases = [*(p.type.results for p in E.passed), ca.type.results]
-        self.hole(E.inner, ca.type.params, bases[0])
+        self.captured(ca.state, ca.type.params, ca.type.results)
+
+    def captured(self, E: Captured, params: ResultType, results: ResultType) -> None:
+        """`S; C0 |- E[hole(t1*)] : [] -> [t2*]` for the parameters and the results."""
+        bases = [*(p.type.results for p in E.passed), results]
+        self.hole(E.inner, params, bases[0])
         self.context(E.inner.frame, E.inner.ctx, bases[0])
         for p, base in zip(E.passed, bases[1:], strict=True):
             self.prompt(p, base)
@@ -442,6 +470,7 @@ class Retyping:
     def context(self, F: Activation, ctx: Context, base: ResultType) -> None:
         """Type the nodes around the hole, up to the nearest prompt."""
         self.activation(F)
+        self.barriers(F, ctx)
         while ctx is not None and id(ctx) not in self.known:
             self.known[id(ctx)] = ctx
             match ctx:
@@ -449,10 +478,13 @@ class Retyping:
                     self.label(F, ctx, base)
                 case Handling():
                     self.handling(F, ctx, base)
+                case Barring():
+                    self.barring(F, ctx, base)
                 case Frame():
                     self.frame(F, ctx, base)
                     F = ctx.frame
                     self.activation(F)
+                    self.barriers(F, ctx.up)
                 case _:
                     violated("I5", f"a context node of class {type(ctx).__name__}")
             ctx = ctx.up
@@ -470,6 +502,15 @@ class Retyping:
             if not unset:
                 self.value(v, t)
 
+    def barriers(self, F: Activation, ctx: Context) -> None:
+        """Check that `F` counts the barriers of its frame and of the frames below."""
+        count = 0
+        while ctx is not None and not isinstance(ctx, Frame):
+            count += isinstance(ctx, Barring)
+            ctx = ctx.up
+        below = 0 if ctx is None else ctx.frame.barriers
+        require(F.barriers == below + count, "I1", "barriers miscounted")
+
     def label(self, F: Activation, node: Label, base: ResultType) -> None:
         """[label]: the `end` and a branch both provide the operands of the code they lead to."""
         block = node.block
@@ -477,9 +518,11 @@ class Retyping:
         opener = F.code[block.start] if block.start >= 0 else None
         after = block.end + 1
         match opener:
-            case None | TryTable():
-                # The frame, or the handler, is left at the same `end`.
-                inner = Frame if opener is None else Handling
+            case None | TryTable() | Barrier():
+                # The frame, the handler or the barrier is left at the same `end`.
+                inner: type = Frame
+                if opener is not None:
+                    inner = Handling if isinstance(opener, TryTable) else Barring
                 placed = node.target == node.pc == block.end and isinstance(node.up, inner)
                 require(placed and node.vs is EMPTY, "I1", "a label apart from what it belongs to")
                 return
@@ -506,6 +549,14 @@ class Retyping:
         check_catches(F, node)
         self.sequence(node.vs, block.results, expected(F, node.pc, node.up, base))
 
+    def barring(self, F: Activation, node: Barring, base: ResultType) -> None:
+        """[barrier]: the block inside has the results of the barrier."""
+        block = code_types(F).within[node.pc - 1]
+        opener = F.code[block.start] if block.start >= 0 else None
+        here = isinstance(opener, Barrier) and block.end == node.pc - 1
+        require(here, "I1", "a barrier for no instruction barrier")
+        self.sequence(node.vs, block.results, expected(F, node.pc, node.up, base))
+
     def frame(self, F: Activation, node: Frame, base: ResultType) -> None:
         """[frame]: the caller goes on with the results of the function of `F`."""
         results = code_types(F).results
@@ -517,7 +568,17 @@ class Retyping:
         self.sequence(node.vs, results, want)
 
     def prompt(self, p: Prompt, base: ResultType) -> None:
-        """[prompt]: the clauses are valid in the context of `resume`, the body in the empty one."""
+        """[prompt]: the clauses are valid in the context of `resume`, the body in the empty one.
+
+        The function of a clause runs inside `Answering`. Then the context that waits goes on, and
+        delivers what the prompt around it did.
+        """
+        if isinstance(p, Answering):
+            self.captured(p.H, p.type.results, p.prompt.type.results)
+            self.prompt(p.prompt, base)
+            return
+        if p.name is not None:
+            named(p)
         outer = p.outer
         require(outer.todo is None, self.invariant, "a prompt in an instruction that is not done")
         check_handlers(outer.ctx, p.hdls, p.type.results)
