@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 
 from wasmfx.native.engine import NativeEngine
-from wasmfx.syntax.features import ALL, FeatureSet
+from wasmfx.syntax.features import ALL, EXTENSIONS, FeatureSet
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
@@ -40,6 +40,45 @@ PAIR = """
       (br $more))
     (unreachable)))
 """
+
+
+CALLED = "(resume $k (on $ask call $answer) (local.get $n) (cont.new $k (ref.func $sum)))"
+
+RESUMED = """
+  (local.set $k (cont.new $k (ref.func $sum)))
+  (loop $again
+    (block $asked (result i32 (ref $k))
+      (return (resume $k (on $ask $asked) (local.get $n) (local.get $k))))
+    (local.set $k)
+    (local.set $n (call $answer))
+    (br $again))
+  (unreachable)
+"""
+
+
+def answer(body: str, run: str = CALLED) -> str:
+    """Ask for the sum of two numbers again and again; `body` is that of the function that adds, and
+    `run` the body of the function that has the clause. A loop asks four times, since its counter
+    travels through memory, which takes as long as an answer."""
+    return f"""
+(module
+  (type $f (func (param i32) (result i32))) (type $k (cont $f))
+  (tag $ask (param i32) (result i32)) (tag $other)
+  (global $g (mut i32) (i32.const 3))
+  (elem declare func $sum)
+  (func $answer (param i32) (result i32) {body})
+  (func $sum (type $f) (param $n i32) (result i32) (local $s i32)
+    (loop $more
+      (local.set $s (suspend $ask (suspend $ask (suspend $ask (suspend $ask (local.get $s))))))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 4)))))
+    (local.get $s))
+  (func (export "run") (param $n i32) (result i32) (local $k (ref null $k)) {run}))
+"""
+
+
+PLAIN = "(i32.add (local.get 0) (global.get $g))"
+HIDING = f"(if (i32.eqz (global.get $g)) (then (throw $other))) {PLAIN}"
+
 
 CREATE = """
 (module
@@ -214,6 +253,9 @@ def live(count: int) -> str:
 
 PROGRAMS: dict[str, tuple[str, int]] = {
     "pair": (PAIR, 20_000_000),
+    "answer": (answer(PLAIN), 20_000_000),
+    "answer by resume": (answer(PLAIN, RESUMED), 20_000_000),
+    "answer that hides": (answer(HIDING), 20_000_000),
     "create to completion": (CREATE, 5_000_000),
     "switch": (PINGPONG, 10_000_000),
     "create, bind, complete": (BIND, 5_000_000),
@@ -249,7 +291,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     args = parser.parse_args()
     chosen = {name: p for name, p in PROGRAMS.items() if not args.names or name in args.names}
-    runs = {name: (prepare(source), n) for name, (source, n) in chosen.items()}
+    runs = {name: (prepare(source, ALL | EXTENSIONS), n) for name, (source, n) in chosen.items()}
     times: dict[str, list[float]] = {name: [] for name in runs}
     for _ in range(args.rounds):
         for name, (run, n) in runs.items():

@@ -8,15 +8,18 @@ from functools import cache
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import (
     CONT,
+    DORMANT,
     EXTENDED,
     EXTENSION_ROOM,
     FEW,
     FREED,
     GROWN,
+    HIDDEN,
     HOST_PARAMS,
     LARGE_SLACK,
     LAST,
     MANY,
+    PROMPT,
     PYTHON,
     REASON,
     ROOM,
@@ -55,6 +58,9 @@ def constants() -> dict[str, int]:
     known |= {f"reason.{name}": number for name, number in REASON.items()}
     known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
+        "table.PROMPT": PROMPT,
+        "table.HIDDEN": HIDDEN,
+        "table.DORMANT": DORMANT,
         "limit.at": LIMIT,
         "current.at": CURRENT,
         "limit.LAST": LAST,

@@ -124,7 +124,7 @@ class Cont(Structure, align=64):
     self: u64  # the live reference: low half the offset in words, high half the use count
     parent: Cont  # or the first bound argument, or the address of all
     handlers: Clauses  # the clauses of its prompt; or the second bound argument
-    bound: u64  # its parent's parent, maybe outdated; or the number of bound arguments
+    bound: u64  # its parent's parent, maybe outdated; or the number of bound arguments; see HIDDEN
     limit: u64  # the lowest address of a frame, with marks; 0 without a stack
 
 
@@ -183,9 +183,16 @@ class Clauses(Structure):
 # with the kind of the table, where inline code would find a tag.
 PROMPT = 1
 """A prompt with a name, or with clauses that call. Each tag of a suspend clause is followed by its
-answer: 0 for a clause with a label."""
+answer: the address of a thunk, or 0 for a clause with a label."""
+LEAST_ANSWER = 1 << 16
+"""No thunk has a lower address, and no prompt has as many clauses."""
 BARRIER = 2
 """A barrier: both lists are empty otherwise."""
+HIDDEN = 3
+"""Hidden prompts, while a function answers: those from this object to the one in `bound`. The lists
+are empty otherwise."""
+DORMANT = 4
+"""A special prompt among hidden ones: its table is in `bound`. The lists are empty otherwise."""
 KINDS_OF_TABLES = 8
 """Words below this are kinds. No tag has such an address."""
 ALL_BITS = (1 << 64) - 1

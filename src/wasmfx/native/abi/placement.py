@@ -33,6 +33,15 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context, top_of
 
+ANSWER, QUIET = ".answer", ".quiet"
+"""Parts of the symbols of answer thunks: between function and tag, and the end if no prompts are
+hidden."""
+
+
+def answer_symbols(x: int, y: int) -> tuple[str, str]:
+    """Return the symbols that the thunk with which function `y` answers tag `x` may have."""
+    return f"f{y}{ANSWER}{x}", f"f{y}{ANSWER}{x}{QUIET}"
+
 
 def width(t: ValType) -> int:
     """Return the number of words of a value. A reference has one, a vector two."""

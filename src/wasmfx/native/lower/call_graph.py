@@ -85,6 +85,33 @@ def _constants(module: Module) -> Iterator[Expr]:
             yield from elem.init
 
 
+# Which functions answer by a plain call
+
+QUIET = 64
+"""Functions that are read to find whether one is quiet: such functions are short, and compilation
+reads all bodies again."""
+
+
+def quiet(summaries: Mapping[int, Summary], x: int, first: int) -> bool:
+    """Whether function `x` can neither search for a handler nor end with an exception, itself or in
+    the functions that it calls. A trap ends the whole run, and so is neither. `first` is the first
+    function that is not imported."""
+    found, waiting = {x}, [x]
+    while waiting:
+        y = waiting.pop()
+        if y < first:
+            return False
+        summary = summaries[y]
+        if summary.switches or summary.outward or summary.throws:
+            return False
+        more = summary.calls.keys() - found
+        found |= more
+        waiting.extend(more)
+        if len(found) > QUIET:
+            return False
+    return True
+
+
 # Which functions poll
 
 STRETCH = 1_000

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Set
+from contextlib import suppress
 
 from wasmfx.cached import cached_property
+from wasmfx.errors import WasmError
 from wasmfx.native.abi.placement import Shape
-from wasmfx.native.lower.call_graph import inlined, only_started, polled
+from wasmfx.native.lower.call_graph import inlined, only_started, polled, quiet
 from wasmfx.native.lower.summary import Summary
 from wasmfx.native.process import check_deadline
 from wasmfx.runtime.compilation import SHORT
@@ -55,6 +57,7 @@ class ModuleInfo:
     """A module, the shape of its instances, and a summary of each of its functions.
 
     `seen` is a function that must keep its own code; `fuelled` says whether fuel is counted.
+    `answers` says whether prompts have clauses that call, which suspensions then try inline.
     """
 
     lazy = False
@@ -78,7 +81,9 @@ class ModuleInfo:
         if summaries is None:
             summaries = {x: self._summary(x) for x in own}
         self.summaries = summaries
-        self.referred = frozenset((*_referred(module, C), seen))
+        answers = [y for s in self.summaries.values() for y in s.answers]
+        self.answers = bool(answers)
+        self.referred = frozenset((*_referred(module, C), seen, *answers))
         self.many_switches = sum(s.switches for s in self.summaries.values()) > MAX_INLINE_SWITCHES
         self.binds = any(s.binds for s in self.summaries.values())
 
@@ -180,6 +185,10 @@ class ModuleInfo:
         """Whether a function polls when it is entered."""
         return x in self._polled
 
+    def quiet(self, x: int) -> bool:
+        """Whether a function can neither search for a handler nor end with an exception."""
+        return quiet(self.summaries, x, self.first)
+
     @cached_property
     def _plain(self) -> Collection[int]:
         """The functions with the plain convention: those that are called by name, and not only in
@@ -276,6 +285,7 @@ class LazyModuleInfo(ModuleInfo):
 
     def __init__(self, module: Module, C: Context) -> None:
         super().__init__(module, C, summaries=_Summaries(module, C))
+        self.answers = "ext-tail-resumptive" in C.features
 
     @cached_property
     def unchanging_tables(self) -> Collection[int]:
@@ -289,6 +299,12 @@ class LazyModuleInfo(ModuleInfo):
     def is_short(self, x: int) -> bool:
         """Whether own function `x` is short enough that LLVM may inline it."""
         return self.size(x) <= 2 * SHORT
+
+    def quiet(self, x: int) -> bool:
+        """Bodies that were never called may not be readable."""
+        with suppress(WasmError):
+            return super().quiet(x)
+        return False
 
     def slight(self, x: int) -> bool:
         return False

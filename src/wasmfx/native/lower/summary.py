@@ -60,6 +60,11 @@ class Clauses(NamedTuple):
         )
 
     @property
+    def answers(self) -> list[tuple[int, int]]:
+        """The tag and the function of each clause that calls."""
+        return [(x, n - 1) for x, n in zip(self.suspends, self.special[1:], strict=False) if n]
+
+    @property
     def symbol(self) -> str:
         """The symbol of the clause table, which spells it out."""
         plain = ("on", *self.suspends, "switch", *self.switches)
@@ -80,6 +85,8 @@ class Summary:
     `outward`    whether it may enter functions that are not known by name
     `begun`      the functions that it names directly before it makes a continuation of them
     `taken`      the functions that it names elsewhere
+    `answers`    the functions that clauses of its prompts call
+    `throws`     whether it may throw an exception itself
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
     `tight`      whether some loop has no switch and no call, and is not short
     `rounds`     the first and last instruction of each loop that only calls, and only by name
@@ -90,8 +97,9 @@ class Summary:
 
     __slots__ = (
         "_accesses", "_began", "_collects", "_left", "_named", "_noted", "_open", "_touched",
-        "assigned", "begun", "binds", "calls", "clauses", "crowded", "ends_away", "grown", "length",
-        "outward", "rounded", "rounds", "sheltered", "switches", "tails", "taken", "tight",
+        "answers", "assigned", "begun", "binds", "calls", "clauses", "crowded", "ends_away",
+        "grown", "length", "outward", "rounded", "rounds", "sheltered", "switches", "tails",
+        "taken", "throws", "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -106,6 +114,8 @@ class Summary:
         self.outward = False
         self.begun: list[int] = []
         self.taken: list[int] = []
+        self.answers: set[int] = set()
+        self.throws = False
         self.assigned: dict[int, set[int]] = {}
         self.sheltered: set[int] = set()
         self.crowded = False
@@ -175,6 +185,10 @@ class Summary:
     def _collect(self, k: int, e: Instr) -> None:
         self._collects = self._open[-1] is not None or self._collects
 
+    def _throw(self, k: int, e: Instr) -> None:
+        self.throws = True
+        self._collect(k, e)
+
     def _leave(self, k: int, e: Instr) -> None:
         self._left = k
         self._collect(k, e)
@@ -228,6 +242,9 @@ class Summary:
     def _prompt(self, k: int, e: i.Resume | i.ResumeThrow | i.ResumeThrowRef) -> None:
         self._switch(k, e)
         self.clauses.add(Clauses.of(e.handlers))
+        answers = [h.y for h in e.handlers if isinstance(h, i.OnCall)]
+        self.answers.update(answers)
+        self.taken += answers
 
 
 _ASSIGNS = (i.LocalSet, i.LocalTee)
@@ -250,6 +267,8 @@ _LOOKS: dict[type[Instr], Callable[[Summary, int, Any], None]] = {
     i.TableGrow: Summary._grow,
     i.ContBind: Summary._bind,
     i.ContNew: Summary._new,
+    i.Throw: Summary._throw,
+    i.ThrowRef: Summary._throw,
     i.RefFunc: Summary._refer,
 }
 

@@ -1,4 +1,5 @@
-"""Thunks around functions: those that start continuations, and bridges between conventions.
+"""Thunks around functions: those that start continuations, those that answer suspensions, and
+bridges between conventions.
 
 A start thunk has the first frame of a continuation's stack. It loads the arguments from the words
 that were delivered, calls the function, passes results or exception to the parent at that time, and
@@ -8,9 +9,12 @@ frees stack and object. There is one for each function type, and one for each sh
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from wasmfx.native.abi.layout import CONT, FUNC, RETURNED, THROWN
 from wasmfx.native.abi.placement import total
-from wasmfx.native.ir import NULL, Body, Value, i64
+from wasmfx.native.ir import NULL, Body, Value, aggregate, i64, symbol, undef
 from wasmfx.native.ir.values import ATTRS, BODY, COMMON, PLAIN, SAVES_NOTHING, signature
 from wasmfx.native.lower.emitter import (
     Emitter,
@@ -23,7 +27,12 @@ from wasmfx.native.lower.emitter import (
     to_words,
 )
 from wasmfx.native.processor import PAYLOAD
-from wasmfx.native.processor.switching import END, END_CONSTRAINTS
+from wasmfx.native.processor.switching import (
+    END,
+    END_ANSWER,
+    END_ANSWER_CONSTRAINTS,
+    END_CONSTRAINTS,
+)
 from wasmfx.syntax.types import FuncType
 
 
@@ -71,6 +80,85 @@ def start_thunk(
     # Not `unreachable`: LLVM would take all code before that for unlikely.
     f.b.ret(None)
     return str(f.b)
+
+
+class Answer(NamedTuple):
+    """A function that answers suspensions: how to load its code, whether it is inlined, and whether
+    prompts are hidden meanwhile."""
+
+    code: Callable[[Emitter], Value | str]
+    inlined: bool
+    hides: bool
+
+
+def answer_thunk(name: str, type_: FuncType, answer: Answer, dbg: tuple[int, int]) -> str:
+    """The text of the thunk with which a function of this type answers suspensions.
+
+    It runs on the stack that suspended, and gets the running object, the object of the clause's
+    prompt, and the payload; see `answers.s`.
+    """
+    cur, k = Value("ptr", "%cur"), Value("ptr", "%k")
+    first = [Value("i64", f"%w{n}") for n in range(ANSWER_WORDS)]
+    f = Emitter(Body(f"{PLAIN} {aggregate(_ANSWERED)} @{name}", [cur, k, *first], ATTRS))
+    give_position(f.b, dbg)
+    f.b.know_current(f.b.cast("ptrtoint", cur, "i64"))
+    sig = signature(type_)
+    given = from_words(f, delivered(f, first, total(type_.params)), type_.params)
+    table, how = hidden(f, cur, k) if answer.hides else (NULL, i64(0))
+    callee = answer.code(f)
+    args = f.place(given, sig.params)
+    how_called = f"{SAVES_NOTHING} alwaysinline" if answer.inlined else SAVES_NOTHING
+    whole = f.b.call(sig.result, callee, args, f"notail {COMMON}", how_called)
+    if answer.hides:
+        shown(f, f.b.extract(whole, sig.returned, 0), table, how)
+    words = spill(f, to_words(f, f.results(whole, sig)), ANSWER_WORDS)
+    f.b.ret(f.b.pack([undef("i64"), *words]))
+    return str(f.b)
+
+
+ANSWER_WORDS = 2
+"""Words of payload and results in registers: the third register of a return is not free."""
+
+_ANSWERED = ("i64",) * (1 + ANSWER_WORDS)
+
+
+def hidden(f: Emitter, cur: Value, k: Value) -> tuple[Value, Value]:
+    """Hide the prompts from `cur` to that of `k`: what `machine.answers.hide` returns. The clause
+    is usually of the innermost prompt, which is hidden inline."""
+    near, far, done = f.b.block("near"), f.b.block("far"), Merge(f, "hidden")
+    f.b.branch(f.b.compare("icmp eq", cur, k), near, far, likely=True)
+    f.b.enter(near)
+    handlers = f.b.offset(cur, CONT.handlers)
+    table = f.b.load("ptr", handlers)
+    f.b.store(symbol("hidden"), handlers)
+    f.b.store(k, f.b.offset(cur, CONT.bound))
+    done.arrive([table, i64(0)])
+    f.b.enter(far)
+    types = ("ptr", "i64")
+    both = f.b.call(aggregate(types), "hide", [cur, k])
+    done.arrive([f.b.extract(both, types, n) for n in range(2)])
+    table, how = done.enter()
+    return table, how
+
+
+def shown(f: Emitter, exn: Value, table: Value, how: Value) -> None:
+    """After the function, show again what is hidden. An exception ends the computation, and this
+    thunk with it. The running object may be another one than before, because the stack was
+    copied."""
+    with f.b.unlikely(f.b.compare("icmp ne", exn, NULL), "thrown"):
+        args = [f.b.cast("ptrtoint", exn, "i64"), how]
+        f.b.asm("void", assembly_lines(END_ANSWER), END_ANSWER_CONSTRAINTS, args)
+        f.b.unreachable()
+    cur = f.b.get_current()
+    near, far, done = f.b.block("near"), f.b.block("far"), f.b.block("shown")
+    f.b.branch(f.b.compare("icmp eq", how, i64(0)), near, far, likely=True)
+    f.b.enter(near)
+    f.b.store(table, f.b.offset(cur, CONT.handlers))
+    f.b.jump(done)
+    f.b.enter(far)
+    f.b.call("void", "show", [cur, table, how])
+    f.b.jump(done)
+    f.b.enter(done)
 
 
 def bridge(x: int, type_: FuncType, dbg: tuple[int, int]) -> str:

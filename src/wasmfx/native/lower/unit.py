@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterable, Set
 from typing import TypeAlias
 
 from wasmfx.native import ir
-from wasmfx.native.abi.layout import CLAUSES, TAG, VM
+from wasmfx.native.abi.layout import CLAUSES, FUNC, TAG, VM
+from wasmfx.native.abi.placement import answer_symbols
 from wasmfx.native.ir import Value, symbol
 from wasmfx.native.ir.unit import Effort, Positions
 from wasmfx.native.ir.values import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signature
+from wasmfx.native.lower.emitter import Emitter
 from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.summary import Clauses
 
@@ -31,6 +33,7 @@ class Unit:
     `not_inlined`  functions that must not be inlined into others
     `roots`        in a group: the functions that others may call, or None if it is no group
     `members`      in a group: all its functions, which call each other by name
+    `answers`      the clauses that call: tag and function
     """
 
     def __init__(
@@ -55,6 +58,7 @@ class Unit:
         self.not_inlined: set[int] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
+        self.answers: set[tuple[int, int]] = set()
         self.types: dict[str, int] = {}
         self.nonvolatile = False
         """Whether some accesses to memory are not volatile, so that LLVM may move or merge them."""
@@ -79,6 +83,16 @@ class Unit:
         """Whether function `x` is called by name. If functions are compiled one by one, calls go
         through function objects, since the code of a function may change."""
         return not self.info.lazy or x in self.members
+
+    def code_of(self, f: Emitter, x: int) -> Value | str:
+        """The code of function `x`: its symbol, or the current code of its function object."""
+        shape = self.info.shape
+        if self.calls_by_name(x):
+            return self.function(x)
+        if shape.own("func", x):
+            return f.b.load("ptr", f.inst(shape.func(x) + FUNC.code), hint="code")
+        object_ = f.unchanging(shape.func_ptrs + 8 * x, "func")
+        return f.b.load("ptr", f.b.offset(object_, FUNC.code), hint="code")
 
     def callee(self, x: int) -> tuple[str, str]:
         """The symbol that calls of function `x` by name call, and its convention."""
@@ -109,6 +123,7 @@ class Unit:
         """The clause table with these tags, which its symbol spells out."""
         name = clauses.symbol
         self.clauses[name] = clauses
+        self.answers.update(clauses.answers)
         return self.external(name, CLAUSES.size)
 
     def start(self, x: int, func: int | None) -> str:
@@ -123,6 +138,10 @@ class Unit:
         self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
 
+    def answer(self, x: int, y: int) -> str:
+        """The symbol of the thunk with which function `y` answers suspensions with tag `x`."""
+        return answer_symbols(x, y)[self.info.quiet(y)]
+
     # The whole
 
     @property
@@ -133,7 +152,8 @@ class Unit:
         started = {
             name for (_, x), name in self.starts.items() if x is not None and self.info.polls(x)
         }
-        return functions | started
+        answering = {self.answer(*clause) for clause in self.answers if self.info.polls(clause[1])}
+        return functions | started | answering
 
     def text(self, thunks: Iterable[str], runtime: Callable[[str], Iterable[str]]) -> str:
         """The LLVM module with all bodies and these thunks; `runtime` returns the declarations of

@@ -44,6 +44,7 @@ from wasmfx.native.ir.restricted import (
     native,
     this_thread,
 )
+from wasmfx.native.machine.answers import hide_copied
 from wasmfx.native.machine.continuations import (
     ONCE,
     WORN,
@@ -130,6 +131,7 @@ def clone_chain(vm: Vm, k: Cont) -> Cont:
         new.parent = outer
         new = outer
     new.leaf = leaf
+    hide_copied(first, leaf, k)
     move_bound(k, new, run)
     return new
 

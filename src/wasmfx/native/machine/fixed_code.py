@@ -11,6 +11,7 @@ from wasmfx.native import ir, processor
 from wasmfx.native.abi.assembly_constants import filled
 from wasmfx.native.ir.restricted import AnyNative, Native
 from wasmfx.native.machine import (
+    answers,
     clones,
     continuations,
     faults,
@@ -36,8 +37,8 @@ from wasmfx.native.machine.symbols import (
 )
 
 MODULES = (
-    faults, continuations, stacks, clones, search, special, instructions, numbers, python_calls,
-    resumptions, loading,
+    faults, continuations, stacks, clones, search, special, answers, instructions, numbers,
+    python_calls, resumptions, loading,
 )  # fmt: skip
 """The modules of the part `machine`, which every process loads."""
 HEAP_MODULES = (allocation, collection)

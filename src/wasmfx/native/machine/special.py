@@ -9,6 +9,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import (
     BARRIER,
     KINDS_OF_TABLES,
+    LEAST_ANSWER,
     REASON,
     Clauses,
     Cont,
@@ -17,6 +18,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.abi.structures import Array, u64
 from wasmfx.native.ir.restricted import cold, inline
+from wasmfx.native.machine.answers import beyond_hidden
 from wasmfx.native.machine.symbols import trap
 
 
@@ -25,15 +27,19 @@ def find_special(vm: Vm, cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64
     """Walk outward from `cur` to the innermost prompt with a clause for `tag`; any table may be
     special.
 
-    Returns what `find` in `machine/search.py` returns. Traps at a barrier.
+    Returns what `find` in `machine/search.py` returns. If the clause calls a function, it returns
+    null and the answer, and the object is in `vm.found`. Traps at a barrier.
     """
     vm.found_from = Cont(0)
     k = cur
     while k:
         n = clause(k.handlers, tag, switches)
+        if n >= LEAST_ANSWER:
+            vm.found = k
+            return Cont(0), n
         if n:
             return k, n
-        k = k.parent
+        k = beyond_hidden(k)
     return Cont(0), 0
 
 
@@ -64,12 +70,13 @@ def plain_clause(list_: Array[Tag], tag: Tag, first: u64) -> u64:
 
 @inline
 def labelled_clause(list_: Array[Tag], tag: Tag) -> u64:
-    """1 + the number of the clause for `tag` in a list of pairs: of a tag, and its answer."""
+    """1 + the number of the clause for `tag` in a list of pairs, or its answer: each pair is of a
+    tag and its answer, and clauses with an answer have no number."""
     n = 1
     number = 1
     while list_[n]:
         if list_[n] == tag:
-            return number
+            return u64(list_[n + 1]) if list_[n + 1] else number
         if not list_[n + 1]:
             number += 1
         n += 2

@@ -2,6 +2,8 @@
 
 from wasmfx.native.processor.x86_64.switching import (
     END,
+    END_ANSWER,
+    END_ANSWER_CONSTRAINTS,
     END_CONSTRAINTS,
     NOTE_CONSTRAINTS,
     SWITCH_CONSTRAINTS,
@@ -18,6 +20,8 @@ from wasmfx.native.processor.x86_64.switching import (
 
 __all__ = [
     "END",
+    "END_ANSWER",
+    "END_ANSWER_CONSTRAINTS",
     "END_CONSTRAINTS",
     "NOTE_CONSTRAINTS",
     "SWITCH_CONSTRAINTS",

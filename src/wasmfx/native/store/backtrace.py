@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
 
-from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, VM
+from wasmfx.native.abi.layout import (
+    CLAUSES,
+    CONT,
+    EXTENSION,
+    FREED,
+    HIDDEN,
+    KINDS_OF_TABLES,
+    PROMPT,
+    VM,
+)
+from wasmfx.native.abi.placement import ANSWER, QUIET
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded, Unreadable
@@ -60,17 +71,49 @@ def _thrown(state: State) -> list[Frame]:
 
 def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
     while k:
-        yield from _functions(state, pc, sp)
-        handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
+        thunks = yield from _functions(state, pc, sp)
+        if thunks:
+            # The function of a clause runs as if the code around the `resume` had called it.
+            k = _resumer(k, thunks)
+        else:
+            handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
+            if k:
+                yield _prompt(state, handlers)
         if k:
-            yield _prompt(state, handlers)
             pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
 
 
-def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
-    """Yield the functions on one stack, up to the first frame that is not compiled."""
-    ends = {state.machine.symbols["extension_end"]: 8, state.machine.symbols["plain_end"]: 16}
+class _Thunk(NamedTuple):
+    """An answer thunk: the address of the tag, and whether it hides prompts."""
+
+    tag: int
+    hides: bool
+
+
+def _functions(state: State, pc: int, sp: int) -> Generator[Frame, None, list[_Thunk]]:
+    """Yield the functions on one stack, up to an answer thunk or the first frame that is not
+    compiled. Return the answer thunks on the stack, innermost first."""
     last = -1
+    thunks: list[_Thunk] = []
+    for loaded, symbol, at in _compiled(state, pc, sp):
+        if ANSWER in symbol:
+            # Functions may be inlined into the thunk.
+            if not thunks:
+                yield from _frame(loaded, at)
+            thunks.append(_thunk(loaded.owner, symbol))
+        elif not thunks:
+            for frame in _frame(loaded, at):
+                last = frame.number
+                yield frame
+            # The thunk may have called another function, to release a grown stack.
+            if ".start" in symbol and _number(symbol) != last:
+                yield _place(loaded.owner, _number(symbol), None)
+    return thunks
+
+
+def _compiled(state: State, pc: int, sp: int) -> Iterator[tuple[Loaded, str, int]]:
+    """Yield the compiled frames of one stack: the code, its symbol, and the address of the call."""
+    ends = {state.machine.symbols["extension_end"]: 8, state.machine.symbols["plain_end"]: 16}
     while True:
         if pc in ends:
             # The caller is on the stack that this one extends, below a saved return address.
@@ -83,15 +126,65 @@ def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
             symbol = _symbol(loaded, pc - 1)
             if not symbol.startswith("f"):
                 return
-            for frame in _frame(loaded, pc - 1):
-                last = frame.number
-                yield frame
+            yield loaded, symbol, pc - 1
             if ".start" in symbol:
-                # The thunk may have called another function, to release a grown stack.
-                if _number(symbol) != last:
-                    yield _place(loaded.owner, _number(symbol), None)
                 return
         pc, sp = get64(sp + size - 8), sp + size
+
+
+# Answers
+
+
+def _thunk(instance: NativeInstance, symbol: str) -> _Thunk:
+    """Describe the answer thunk with this symbol."""
+    tag = symbol.partition(ANSWER)[2]
+    return _Thunk(instance.tags[int(tag.removesuffix(QUIET))].address, not tag.endswith(QUIET))
+
+
+def _resumer(k: int, thunks: list[_Thunk]) -> int:
+    """Return the object whose code has resumed the computation that is answered on the stack of
+    `k`; 0 if it is not found. The innermost of the thunks there is the answer."""
+    for thunk in thunks:
+        if thunk.hides:
+            if _kind(k) != HIDDEN:
+                return 0
+            k = _beyond(k)
+    if thunks[0].hides:
+        return k
+    while k:
+        if _kind(k) == HIDDEN:
+            k = _beyond(k)
+            continue
+        if thunks[0].tag in _calling(get64(k + CONT.handlers)):
+            return get64(k + CONT.parent)
+        k = get64(k + CONT.parent)
+    return 0
+
+
+def _kind(k: int) -> int:
+    """Return the kind of the clause table of an object, if it is special."""
+    return get64(get64(k + CONT.handlers) + CLAUSES.tags)
+
+
+def _beyond(k: int) -> int:
+    """Return the object outside of a hidden range."""
+    if get64(k + CONT.limit) == FREED:
+        # An exception has ended the computation. See `machine.answers.drop_answered`.
+        return get64(k + CONT.leaf)
+    return get64(get64(k + CONT.bound) + CONT.parent)
+
+
+def _calling(handlers: int) -> list[int]:
+    """Return the tags of the clauses that call, in a clause table."""
+    at, found = handlers + CLAUSES.tags, []
+    if get64(at) != PROMPT:
+        return []
+    at += WORD
+    while tag := get64(at):
+        if get64(at + WORD):
+            found.append(tag)
+        at += 2 * WORD
+    return found
 
 
 def _size(state: State, pc: int) -> int | None:
@@ -105,8 +198,8 @@ def _frame(loaded: Loaded, pc: int) -> Iterator[FuncFrame]:
     """Yield the function at `pc`, and the functions that it was inlined into."""
     places: list[tuple[str, int | None]] = [*loaded.places(pc)]
     for symbol, k in places or [(_symbol(loaded, pc), None)]:
-        # Thunks that start continuations, and bridges, are not functions of the guest.
-        if ".start" not in symbol and ".bridge" not in symbol:
+        # Thunks that start continuations or answer, and bridges, are not functions of the guest.
+        if not any(kind in symbol for kind in (".start", ANSWER, ".bridge")):
             yield _place(loaded.owner, _number(symbol), k)
 
 
@@ -133,12 +226,15 @@ def _place(instance: NativeInstance, x: int, k: int | None) -> FuncFrame:
 
 def _prompt(state: State, handlers: int) -> PromptFrame:
     """Make a frame for a prompt with a clause table."""
-    switches = handlers + get64(handlers + CLAUSES.switches)
-    return PromptFrame(tuple(_tags(state, handlers + CLAUSES.tags)), tuple(_tags(state, switches)))
+    suspends, switches = handlers + CLAUSES.tags, handlers + get64(handlers + CLAUSES.switches)
+    if get64(suspends) < KINDS_OF_TABLES and get64(suspends):
+        first = _tags(state, suspends + WORD, 2 * WORD)
+        return PromptFrame(tuple(first), tuple(_tags(state, switches + WORD)))
+    return PromptFrame(tuple(_tags(state, suspends)), tuple(_tags(state, switches)))
 
 
-def _tags(state: State, at: int) -> Iterator[str]:
+def _tags(state: State, at: int, each: int = WORD) -> Iterator[str]:
     """Yield the names of the tags in a null-terminated list."""
     while address := get64(at):
         yield tag_at(state, address).name
-        at += WORD
+        at += each

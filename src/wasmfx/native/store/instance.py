@@ -15,7 +15,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get64, put32, put64
-from wasmfx.native.store.code.lazy import symbols_of
+from wasmfx.native.store.code.lazy import install_answers, symbols_of
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (
     PAGE,
@@ -111,10 +111,12 @@ class NativeInstance:
         """Load the code, and make function objects."""
         code: dict[str, int] = {}
         if image.objects:
-            for loaded in load_all(image.objects, symbols_of(state, self, image)):
+            symbols = symbols_of(state, self, image)
+            for loaded in load_all(image.objects, symbols):
                 loaded.owner = self
                 state.holdings.code.append(loaded)
                 code |= loaded.symbols
+            install_answers(image, symbols, code)
         first = self.shape.imported["func"]
         for x, d in enumerate(self.C.funcs[first:], first):
             at = self.at + self.shape.func(x)

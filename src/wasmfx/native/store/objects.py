@@ -235,14 +235,15 @@ def clause_table(
     suspends: Sequence[NativeTag],
     switches: Sequence[NativeTag] = (),
     special: Collection[int] = (),
+    owner: int = 0,
 ) -> int:
-    """Return the address of a clause table for these tags. Equal tables are shared.
+    """Return the address of a clause table for these tags. Equal tables of an `owner` are shared.
 
     A special table has its kind in `special`, and then the answer of each suspend clause.
     """
-    key = tuple(suspends), tuple(switches), tuple(special)
+    key = tuple(suspends), tuple(switches), tuple(special), owner
     if key not in state.clause_tables:
-        state.clause_tables[key] = _new(state, *key)
+        state.clause_tables[key] = _new(state, *key[:-1])
     return state.clause_tables[key]
 
 

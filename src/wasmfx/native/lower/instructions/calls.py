@@ -40,13 +40,8 @@ def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
 
 
 def callee(f: Function, x: int) -> Value | str:
-    """The code of function `x`: its symbol, or the current code of its function object."""
-    if f.unit.calls_by_name(x):
-        return f.unit.function(x)
-    if f.shape.own("func", x):
-        return f.b.load("ptr", f.inst(f.shape.func(x) + FUNC.code), hint="code")
-    object_ = f.unchanging(f.shape.func_ptrs + 8 * x, "func")
-    return f.b.load("ptr", f.b.offset(object_, FUNC.code), hint="code")
+    """The code of function `x`, as `Unit.code_of` returns it."""
+    return f.unit.code_of(f, x)
 
 
 @lower(i.Call)

@@ -52,7 +52,8 @@ class Back(NamedTuple):
 def suspend_with(f: Function, x: int, words: Sequence[Value]) -> Back:
     """Suspend with tag `x` and these words."""
     spill(f, words, SUSPEND_WORDS)
-    return assembled(f, switching.suspend(tag_loaded(f, x)), words[:SUSPEND_WORDS])
+    text = switching.suspend(tag_loaded(f, x), f.info.answers)
+    return assembled(f, text, words[:SUSPEND_WORDS])
 
 
 @suspend_with.outlined

@@ -1,4 +1,4 @@
-# By `make native`, from files 4f4df9a32c2ee434 and IR c3e5e8abfe719256
+# By `make native`, from files 0c6c511a7691decd and IR 6c8928d5dda02e7f
 	.file	"<string>"
 
 
@@ -790,12 +790,13 @@ suspend_outlined:
 	leaq	back_inside(%rip), %r9
 	jmp	leave_outlined
 suspended_unhandled:
-	movq	$-1, %rax
-unhandled_outlined:
+	movq	%rdx, %rax
 	movq	512(%rbx), %rdx
 	movq	520(%rbx), %rcx
 	movq	%r14, %r9
-	callq	unhandled
+	movq	%r12, %rdi
+	callq	answer
+	jmp	back_outside
 	.cfi_endproc
 	.cfi_startproc
 	.globl	switch_outlined
@@ -834,7 +835,10 @@ switch_outlined:
 	jmp	revive_outlined
 switched_unhandled:
 	movl	(%rbp), %eax
-	jmp	unhandled_outlined
+	movq	512(%rbx), %rdx
+	movq	520(%rbx), %rcx
+	movq	%r14, %r9
+	callq	unhandled
 	.cfi_endproc
 	.cfi_startproc
 	.globl	resume_outlined
@@ -929,6 +933,67 @@ throw_outlined:
 	leaq	back_outside(%rip), %r9
 	jmp	leave_outlined
 	.cfi_endproc
+	.globl	answer
+	.p2align	4
+answer:
+	.cfi_startproc
+	testq	%rax, %rax
+	je	not_answered
+	movq	active(%rip), %r10
+	movq	184(%r10), %rsi
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 16
+	callq	*%rax
+	movq	active(%rip), %r10
+	movq	528(%r10), %r8
+	movq	%fs:104, %rsi
+	xorl	%eax, %eax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 8
+	retq
+not_answered:
+	movq	$-1, %rax
+	jmp	unhandled
+	.cfi_endproc
+	.globl	end_answered
+	.p2align	4
+end_answered:
+	movq	%rdx, %r12
+	movq	active(%rip), %rdi
+	movq	%fs:104, %rsi
+	movq	%rcx, %rdx
+	andq	$-16, %rsp
+	callq	drop_answered
+	movq	%rax, %rsi
+	movq	56(%rsi), %r9
+	movq	%rsi, %fs:104
+	movq	%r9, %fs:112
+	movq	$-1, %rax
+	movq	%r12, %rdx
+	movq	(%rsi), %rsp
+	jmpq	*8(%rsi)
+	.data
+	.globl	hidden
+	.globl	dormant
+	.p2align	6, 0x0
+hidden:
+	.quad	40
+	.quad	-1
+	.quad	-1
+	.quad	3
+	.quad	0
+	.quad	3
+	.quad	0
+	.p2align	6, 0x0
+dormant:
+	.quad	40
+	.quad	-1
+	.quad	-1
+	.quad	4
+	.quad	0
+	.quad	4
+	.quad	0
+	.text
 
 
 	.globl	on_fault
@@ -2568,36 +2633,36 @@ clone_chain:
 	movq	%rdi, %r14
 	leaq	16(%rsi), %rax
 	xorl	%r15d, %r15d
-	xorl	%ebx, %ebx
-	xorl	%ebp, %ebp
+	xorl	%r12d, %r12d
 	xorl	%r13d, %r13d
-	movq	%rax, 24(%rsp)
+	xorl	%ebx, %ebx
+	movq	%rax, 16(%rsp)
 .LBB19_1:
-	movq	%rbp, %rdi
+	movq	%r13, %rdi
 	movq	(%rax), %rcx
-	movq	56(%rcx), %r12
-	movl	%r12d, %eax
+	movq	56(%rcx), %rbp
+	movl	%ebp, %eax
 	andl	$5, %eax
 	cmpq	$1, %rax
-	sbbq	$-1, %rbp
-	movq	%r13, %rdx
-	movl	%r12d, %r13d
-	andl	$1, %r13d
-	addq	%rdx, %r13
+	sbbq	$-1, %r13
+	movq	%rbx, %rdx
+	movl	%ebp, %ebx
+	andl	$1, %ebx
+	addq	%rdx, %rbx
 	leaq	32(%rcx), %rax
 	decq	%r15
-	addq	$-1984, %rbx
+	addq	$-1984, %r12
 	cmpq	%rsi, %rcx
 	jne	.LBB19_1
-	movq	%rdi, 32(%rsp)
-	movq	%rdx, 48(%rsp)
+	movq	%rdi, 48(%rsp)
+	movq	%rdx, 40(%rsp)
 	movq	%r15, %rdx
 	negq	%rdx
-	movq	%rdx, 40(%rsp)
+	movq	%rdx, 32(%rsp)
 	movq	%r14, %rdi
-	movq	%rsi, 16(%rsp)
+	movq	%rsi, 24(%rsp)
 	callq	have_conts
-	movq	40(%rsp), %rsi
+	movq	32(%rsp), %rsi
 	testq	%r15, %r15
 	je	.LBB19_16
 	movq	24(%r14), %rax
@@ -2620,23 +2685,23 @@ clone_chain:
 	cmpq	192(%rdx), %rcx
 	ja	.LBB19_9
 	movq	64(%r14), %rcx
-	subq	%rbx, %rcx
+	subq	%r12, %rcx
 	cmpq	72(%r14), %rcx
 	jbe	.LBB19_11
 .LBB19_9:
 	cmpq	$0, 88(%rdx)
 	jne	.LBB19_11
-	movq	16(%rsp), %rax
+	movq	24(%rsp), %rax
 	movq	%rax, 240(%rdx)
 	xorl	%eax, %eax
 	movq	%rax, 248(%rdx)
 	movq	%r14, %rdi
-	movq	%rdx, %rbx
+	movq	%rdx, %r12
 	callq	collect_now
-	movq	%rbx, %rdx
-	movq	40(%rsp), %rsi
+	movq	%r12, %rdx
+	movq	32(%rsp), %rsi
 	xorl	%eax, %eax
-	movq	%rax, 240(%rbx)
+	movq	%rax, 240(%r12)
 	movq	24(%r14), %rax
 .LBB19_11:
 	xorl	%ecx, %ecx
@@ -2662,9 +2727,9 @@ clone_chain:
 	xorl	%r9d, %r9d
 	callq	free_more
 .LBB19_16:
-	testq	%rbp, %rbp
-	movq	16(%rsp), %rdx
-	movq	32(%rsp), %rsi
+	testq	%r13, %r13
+	movq	24(%rsp), %rdx
+	movq	48(%rsp), %rsi
 	je	.LBB19_21
 	movq	32(%r14), %rcx
 	xorl	%eax, %eax
@@ -2673,18 +2738,18 @@ clone_chain:
 	je	.LBB19_20
 	addq	$-8, %rcx
 	incq	%rax
-	cmpq	%rbp, %rax
+	cmpq	%r13, %rax
 	jb	.LBB19_18
 	jmp	.LBB19_21
 .LBB19_20:
-	movl	%r12d, %ecx
+	movl	%ebp, %ecx
 	andl	$5, %ecx
 	cmpq	$1, %rcx
 	sbbq	$-1, %rsi
 	cmpq	%rax, %rsi
 	jne	.LBB19_26
 .LBB19_21:
-	testq	%r13, %r13
+	testq	%rbx, %rbx
 	je	.LBB19_30
 	movq	16896(%r14), %rcx
 	xorl	%eax, %eax
@@ -2693,32 +2758,32 @@ clone_chain:
 	je	.LBB19_25
 	addq	$-8, %rcx
 	incq	%rax
-	cmpq	%r13, %rax
+	cmpq	%rbx, %rax
 	jb	.LBB19_23
 	jmp	.LBB19_30
 .LBB19_25:
-	andl	$1, %r12d
-	movq	48(%rsp), %rcx
-	addq	%r12, %rcx
+	andl	$1, %ebp
+	movq	40(%rsp), %rcx
+	addq	%rbp, %rcx
 	cmpq	%rax, %rcx
 	je	.LBB19_30
 .LBB19_26:
-	movq	112(%r14), %rbx
+	movq	112(%r14), %r15
 	movl	$67108864, %eax
-	addq	208(%rbx), %rax
-	cmpq	%rax, 200(%rbx)
+	addq	208(%r15), %rax
+	cmpq	%rax, 200(%r15)
 	jbe	.LBB19_29
-	cmpq	$0, 88(%rbx)
+	cmpq	$0, 88(%r15)
 	jne	.LBB19_29
-	movq	16(%rsp), %rax
-	movq	%rax, 240(%rbx)
-	xorl	%r15d, %r15d
-	movq	%r15, 248(%rbx)
+	movq	24(%rsp), %rax
+	movq	%rax, 240(%r15)
+	xorl	%r12d, %r12d
+	movq	%r12, 248(%r15)
 	movq	%r14, %rdi
 	callq	collect_now
-	movq	%r15, 240(%rbx)
+	movq	%r12, 240(%r15)
 .LBB19_29:
-	movq	%rbp, (%rsp)
+	movq	%r13, (%rsp)
 	movl	$32, %esi
 	movl	$80, %edx
 	movl	$266304, %ecx
@@ -2726,7 +2791,7 @@ clone_chain:
 	movq	%r14, %rdi
 	movl	$1, %r9d
 	callq	free_more
-	movq	%r13, (%rsp)
+	movq	%rbx, (%rsp)
 	movl	$16896, %esi
 	movl	$16904, %edx
 	movl	$8388608, %ecx
@@ -2734,7 +2799,7 @@ clone_chain:
 	movq	%r14, %rdi
 	movl	$2, %r9d
 	callq	free_more
-	movq	16(%rsp), %rdx
+	movq	24(%rsp), %rdx
 .LBB19_30:
 	movabsq	$-4611686018427387905, %rax
 	cmpq	%rax, 56(%rdx)
@@ -2750,30 +2815,31 @@ clone_chain:
 	addq	$65, %rsi
 	movq	%r14, %rdi
 	callq	take_run
-	movq	%rax, 32(%rsp)
+	movq	%rax, %rbx
 	jmp	.LBB19_34
 .LBB19_31:
-	movq	$0, 32(%rsp)
+	xorl	%ebx, %ebx
 .LBB19_34:
-	movq	24(%rsp), %rax
+	movq	16(%rsp), %rax
 	movq	(%rax), %r12
-	movq	16(%r14), %rbx
-	testq	%rbx, %rbx
+	movq	16(%r14), %rax
+	testq	%rax, %rax
 	je	.LBB19_36
-	movq	48(%rbx), %rax
-	movq	%rax, 16(%r14)
+	movq	48(%rax), %rcx
+	movq	%rcx, 16(%r14)
 .LBB19_37:
-	movq	24(%rbx), %rax
+	movq	24(%rax), %rcx
 	movups	(%r12), %xmm0
 	movups	16(%r12), %xmm1
 	movups	32(%r12), %xmm2
 	movups	48(%r12), %xmm3
-	movups	%xmm1, 16(%rbx)
-	movups	%xmm0, (%rbx)
-	movups	%xmm3, 48(%rbx)
-	movups	%xmm2, 32(%rbx)
-	movq	%rax, 24(%rbx)
-	movq	%rbx, 16(%rbx)
+	movups	%xmm1, 16(%rax)
+	movups	%xmm0, (%rax)
+	movups	%xmm3, 48(%rax)
+	movups	%xmm2, 32(%rax)
+	movq	%rcx, 24(%rax)
+	movq	%rax, 16(%rsp)
+	movq	%rax, 16(%rax)
 	movq	56(%r12), %r13
 .LBB19_38:
 	movq	24(%r14), %rax
@@ -2795,8 +2861,9 @@ clone_chain:
 .LBB19_43:
 	movabsq	$2305843009213693944, %rcx
 	leaq	-1384(%rbp), %rax
-	movq	%rax, 56(%rbx)
-	movq	%rbx, 16(%rbx)
+	movq	16(%rsp), %r15
+	movq	%rax, 56(%r15)
+	movq	%r15, 16(%r15)
 	testb	$5, %r13b
 	jne	.LBB19_45
 	movq	(%r12), %rsi
@@ -2808,65 +2875,65 @@ clone_chain:
 	movq	%rbp, %rdi
 	movq	%r13, %rdx
 	callq	memmove@PLT
-	movq	%rbp, (%rbx)
+	movq	%rbp, (%r15)
 .LBB19_46:
 	movabsq	$-2305843009213693952, %rcx
 	movq	56(%r12), %rax
 	andq	%rcx, %rax
-	orq	%rax, 56(%rbx)
-	movq	%rbx, 40(%rsp)
-	movq	%rbx, %r13
-	movq	16(%rsp), %rsi
+	orq	%rax, 56(%r15)
+	movq	24(%rsp), %rsi
 	cmpq	%rsi, %r12
-	je	.LBB19_60
+	je	.LBB19_47
+	movq	%rbx, 48(%rsp)
 	movabsq	$2305843009213693944, %rax
 	addq	$7, %rax
-	movq	%rax, 24(%rsp)
-	movq	40(%rsp), %rbx
-.LBB19_48:
-	movq	32(%r12), %r12
+	movq	%rax, 40(%rsp)
+	movq	%r12, %rbx
+.LBB19_49:
+	movq	%r15, 32(%rsp)
+	movq	32(%rbx), %rbx
 	movq	16(%r14), %r13
 	testq	%r13, %r13
-	je	.LBB19_50
+	je	.LBB19_51
 	movq	48(%r13), %rax
 	movq	%rax, 16(%r14)
-.LBB19_51:
+.LBB19_52:
 	movq	24(%r13), %rax
-	movups	(%r12), %xmm0
-	movups	16(%r12), %xmm1
-	movups	32(%r12), %xmm2
-	movups	48(%r12), %xmm3
+	movups	(%rbx), %xmm0
+	movups	16(%rbx), %xmm1
+	movups	32(%rbx), %xmm2
+	movups	48(%rbx), %xmm3
 	movups	%xmm1, 16(%r13)
 	movups	%xmm0, (%r13)
 	movups	%xmm3, 48(%r13)
 	movups	%xmm2, 32(%r13)
 	movq	%rax, 24(%r13)
 	movq	%r13, 16(%r13)
-	movq	56(%r12), %rbp
-.LBB19_52:
+	movq	56(%rbx), %rbp
+.LBB19_53:
 	movq	24(%r14), %rax
 	movq	(%rax), %r15
 	testq	%r15, %r15
-	jne	.LBB19_53
+	jne	.LBB19_54
 	movq	64(%r14), %r15
 	cmpq	72(%r14), %r15
-	jb	.LBB19_55
+	jb	.LBB19_56
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB19_52
-.LBB19_53:
+	jmp	.LBB19_53
+.LBB19_54:
 	addq	$-8, %rax
 	movq	%rax, 24(%r14)
-.LBB19_56:
+.LBB19_57:
 	leaq	-1384(%r15), %rax
 	movq	%rax, 56(%r13)
 	movq	%r13, 16(%r13)
 	testb	$5, %bpl
-	jne	.LBB19_58
-	movq	(%r12), %rsi
+	jne	.LBB19_59
+	movq	(%rbx), %rsi
 	movabsq	$2305843009213693944, %rax
 	andq	%rax, %rbp
 	subq	%rsi, %rbp
@@ -2877,75 +2944,103 @@ clone_chain:
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	%r15, (%r13)
-.LBB19_59:
-	movq	56(%r12), %rax
+.LBB19_60:
+	movq	56(%rbx), %rax
 	movabsq	$-2305843009213693952, %rcx
 	andq	%rcx, %rax
 	orq	%rax, 56(%r13)
-	movq	%r13, 32(%rbx)
-	movq	%r13, %rbx
-	movq	16(%rsp), %rsi
-	cmpq	%rsi, %r12
-	jne	.LBB19_48
-	jmp	.LBB19_60
-.LBB19_55:
+	movq	32(%rsp), %rax
+	movq	%r13, 32(%rax)
+	movq	%r13, %r15
+	movq	24(%rsp), %rsi
+	cmpq	%rsi, %rbx
+	jne	.LBB19_49
+	jmp	.LBB19_61
+.LBB19_56:
 	leaq	1984(%r15), %rax
 	movq	%rax, 64(%r14)
 	addq	$1960, %r15
-	jmp	.LBB19_56
-.LBB19_50:
+	jmp	.LBB19_57
+.LBB19_51:
 	movq	%r14, %rdi
 	callq	.Lcont_alloc$local
 	movq	%rax, %r13
-	jmp	.LBB19_51
-.LBB19_58:
-	andq	24(%rsp), %rbp
-	movq	(%r12), %rdx
+	jmp	.LBB19_52
+.LBB19_59:
+	andq	40(%rsp), %rbp
+	movq	(%rbx), %rdx
 	movq	%r14, %rdi
 	movq	%r13, %rsi
 	movq	%rbp, %rcx
 	movq	%r15, %r8
 	callq	.Lcopy_grown$local
-	jmp	.LBB19_59
-.LBB19_60:
-	movq	40(%rsp), %rax
-	movq	%rax, 16(%r13)
-	movq	32(%rsp), %rbx
+	jmp	.LBB19_60
+.LBB19_61:
+	movq	16(%rsp), %rdi
+	movq	%rdi, 16(%r13)
+	movq	48(%rsp), %rbx
+.LBB19_62:
+	movq	40(%r12), %rax
+	cmpq	$3, 24(%rax)
+	jne	.LBB19_67
+	movq	48(%r12), %rax
+	movq	%rdi, %rcx
+	cmpq	%rax, %r12
+	je	.LBB19_66
+	movq	%r12, %rdx
+	movq	%rdi, %rcx
+.LBB19_65:
+	movq	32(%rdx), %rdx
+	movq	32(%rcx), %rcx
+	cmpq	%rax, %rdx
+	jne	.LBB19_65
+.LBB19_66:
+	movq	%rcx, 48(%rdi)
+.LBB19_67:
+	movq	32(%r12), %r12
+	movq	32(%rdi), %rdi
+	cmpq	%rsi, %r12
+	jne	.LBB19_62
+	jmp	.LBB19_68
+.LBB19_47:
+	movq	%r15, 16(%r15)
+	movq	%r15, %r13
+.LBB19_68:
 	testq	%rbx, %rbx
-	je	.LBB19_69
+	je	.LBB19_77
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	js	.LBB19_63
+	js	.LBB19_71
 	xorl	%edx, %edx
-	jmp	.LBB19_65
-.LBB19_63:
+	jmp	.LBB19_73
+.LBB19_71:
 	btq	$62, %rax
-	jb	.LBB19_64
+	jb	.LBB19_72
 	movq	48(%rsi), %rdx
 	cmpq	$3, %rdx
-	jb	.LBB19_65
+	jb	.LBB19_73
 	movq	32(%rsi), %rsi
-	jmp	.LBB19_68
+	jmp	.LBB19_76
 .LBB19_42:
 	leaq	1984(%rbp), %rax
 	movq	%rax, 64(%r14)
 	addq	$1960, %rbp
 	jmp	.LBB19_43
-.LBB19_64:
+.LBB19_72:
 	movabsq	$2305843009213693944, %rcx
 	addq	$8, %rcx
 	andq	%rcx, %rax
 	cmpq	$1, %rax
 	movl	$2, %edx
 	sbbq	$0, %rdx
-.LBB19_65:
+.LBB19_73:
 	addq	$32, %rsi
-.LBB19_68:
+.LBB19_76:
 	shlq	$3, %rdx
 	movq	%rbx, %rdi
 	callq	memmove@PLT
 	movq	%rbx, 32(%r13)
-.LBB19_69:
+.LBB19_77:
 	movq	%r13, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -2966,14 +3061,13 @@ clone_chain:
 	.cfi_def_cfa_offset 112
 	movq	%r14, %rdi
 	callq	.Lcont_alloc$local
-	movq	%rax, %rbx
 	jmp	.LBB19_37
 .LBB19_45:
 	leaq	7(%rcx), %rax
 	andq	%rax, %r13
 	movq	(%r12), %rdx
 	movq	%r14, %rdi
-	movq	%rbx, %rsi
+	movq	%r15, %rsi
 	movq	%r13, %rcx
 	movq	%rbp, %r8
 	callq	.Lcopy_grown$local
@@ -3428,92 +3522,107 @@ find_special:
 	je	.LBB23_2
 	movq	40(%rsi), %rax
 	testb	$1, %cl
-	je	.LBB23_10
-	movq	(%rax), %r8
-	movq	(%r8,%rax), %rdi
-	cmpq	$2, %rdi
-	je	.LBB23_23
-	addq	%rax, %r8
-	cmpq	$8, %rdi
-	setb	%al
-	testq	%rdi, %rdi
-	setne	%dil
-	andb	%al, %dil
-	movzbl	%dil, %r9d
-	movq	(%r8,%r9,8), %rax
-	testq	%rax, %rax
-	je	.LBB23_22
-	movl	%r9d, %edi
-	xorb	$1, %dil
-	movzbl	%dil, %edi
-	addq	%r9, %rdi
-	leaq	(%r8,%r9,8), %r8
-	addq	$8, %r8
-.LBB23_8:
-	cmpq	%rdx, %rax
-	je	.LBB23_16
-	movq	(%r8), %rax
-	incq	%rdi
-	addq	$8, %r8
-	testq	%rax, %rax
-	jne	.LBB23_8
-	jmp	.LBB23_22
-.LBB23_10:
-	movq	24(%rax), %r8
+	je	.LBB23_9
+	movq	(%rax), %r10
+	movq	(%r10,%rax), %r8
 	cmpq	$2, %r8
-	je	.LBB23_23
+	je	.LBB23_28
+	addq	%rax, %r10
 	cmpq	$8, %r8
-	setb	%dil
+	setb	%r9b
 	testq	%r8, %r8
-	setne	%r9b
-	testb	%r9b, %dil
-	je	.LBB23_12
-	movq	32(%rax), %r8
-	testq	%r8, %r8
-	je	.LBB23_22
-	addq	$48, %rax
-	movl	$1, %edi
-.LBB23_19:
-	cmpq	%rdx, %r8
-	je	.LBB23_16
-	movq	(%rax), %r8
-	cmpq	$1, -8(%rax)
-	adcq	$0, %rdi
-	addq	$16, %rax
-	testq	%r8, %r8
-	jne	.LBB23_19
-	jmp	.LBB23_22
-.LBB23_12:
-	testq	%r8, %r8
-	je	.LBB23_22
-	movl	$4, %edi
+	setne	%r8b
+	andb	%r9b, %r8b
+	movzbl	%r8b, %r11d
+	movq	(%r10,%r11,8), %r9
+	testq	%r9, %r9
+	je	.LBB23_24
+	movl	%r11d, %r8d
+	xorb	$1, %r8b
+	movzbl	%r8b, %r8d
+	addq	%r11, %r8
+	leaq	(%r10,%r11,8), %r10
+	addq	$8, %r10
+.LBB23_7:
+	cmpq	%rdx, %r9
+	je	.LBB23_19
+	movq	(%r10), %r9
+	incq	%r8
+	addq	$8, %r10
+	testq	%r9, %r9
+	jne	.LBB23_7
+	jmp	.LBB23_24
+.LBB23_9:
+	movq	24(%rax), %r9
+	cmpq	$2, %r9
+	je	.LBB23_28
+	cmpq	$8, %r9
+	setb	%r8b
+	testq	%r9, %r9
+	setne	%r10b
+	testb	%r10b, %r8b
+	je	.LBB23_11
+	movq	32(%rax), %r10
+	testq	%r10, %r10
+	je	.LBB23_24
+	leaq	40(%rax), %r9
+	movl	$1, %r8d
+.LBB23_17:
+	cmpq	%rdx, %r10
+	je	.LBB23_18
+	movq	8(%r9), %r10
+	cmpq	$1, (%r9)
+	adcq	$0, %r8
+	addq	$16, %r9
+	testq	%r10, %r10
+	jne	.LBB23_17
+	jmp	.LBB23_24
+.LBB23_11:
+	testq	%r9, %r9
+	je	.LBB23_24
+	movl	$4, %r8d
+.LBB23_13:
+	cmpq	%rdx, %r9
+	je	.LBB23_14
+	movq	(%rax,%r8,8), %r9
+	incq	%r8
+	testq	%r9, %r9
+	jne	.LBB23_13
+	jmp	.LBB23_24
+.LBB23_18:
+	movq	(%r9), %r9
+	testq	%r9, %r9
+	cmovneq	%r9, %r8
+	jmp	.LBB23_19
 .LBB23_14:
-	cmpq	%rdx, %r8
-	je	.LBB23_15
-	movq	(%rax,%rdi,8), %r8
-	incq	%rdi
+	addq	$-3, %r8
+.LBB23_19:
+	cmpq	$65535, %r8
+	ja	.LBB23_20
 	testq	%r8, %r8
-	jne	.LBB23_14
-	jmp	.LBB23_22
-.LBB23_15:
-	addq	$-3, %rdi
-.LBB23_16:
-	testq	%rdi, %rdi
-	jne	.LBB23_3
-.LBB23_22:
+	jne	.LBB23_22
+.LBB23_24:
+	cmpq	$3, 24(%rax)
+	jne	.LBB23_26
+	movq	48(%rsi), %rsi
+.LBB23_26:
 	movq	32(%rsi), %rsi
 	jmp	.LBB23_1
 .LBB23_2:
 	xorl	%esi, %esi
-	xorl	%edi, %edi
-.LBB23_3:
+	xorl	%r8d, %r8d
+.LBB23_22:
 	movq	%rsi, %rax
-	movq	%rdi, %rdx
+	movq	%r8, %rdx
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB23_23:
+.LBB23_20:
 	.cfi_def_cfa_offset 16
+	movq	%rsi, 184(%rdi)
+	xorl	%esi, %esi
+	jmp	.LBB23_22
+.LBB23_28:
 	movl	$16, %edi
 	callq	trap
 .Lfunc_end23:
@@ -3842,6 +3951,153 @@ find_far_switch:
 	.size	.Lfind_far_switch$local, .Lfunc_end27-find_far_switch
 	.cfi_endproc
 
+	.globl	hide
+	.type	hide,@function
+hide:
+.Lhide$local:
+	.type	.Lhide$local,@function
+	.cfi_startproc
+	movq	40(%rdi), %rax
+	movl	$1, %edx
+.LBB28_2:
+	cmpq	$3, 24(%rax)
+	jne	.LBB28_3
+	movq	48(%rdi), %rax
+	movq	32(%rax), %rdi
+	incq	%rdx
+	movq	40(%rdi), %rax
+	jmp	.LBB28_2
+.LBB28_3:
+	leaq	hidden(%rip), %rcx
+	movq	%rcx, 40(%rdi)
+	movq	%rsi, 48(%rdi)
+	cmpq	%rsi, %rdi
+	je	.LBB28_10
+	leaq	dormant(%rip), %rcx
+.LBB28_5:
+	movq	32(%rdi), %rdi
+	movq	40(%rdi), %r8
+	movq	24(%r8), %r9
+	cmpq	$1, %r9
+	je	.LBB28_8
+	cmpq	$3, %r9
+	jne	.LBB28_9
+	movq	48(%rdi), %rdi
+	jmp	.LBB28_5
+.LBB28_8:
+	movq	%r8, 48(%rdi)
+	movq	%rcx, 40(%rdi)
+.LBB28_9:
+	cmpq	%rsi, %rdi
+	jne	.LBB28_5
+.LBB28_10:
+	retq
+.Lfunc_end28:
+	.size	hide, .Lfunc_end28-hide
+	.size	.Lhide$local, .Lfunc_end28-hide
+	.cfi_endproc
+
+	.globl	show
+	.type	show,@function
+show:
+.Lshow$local:
+	.type	.Lshow$local,@function
+	.cfi_startproc
+	decq	%rdx
+	je	.LBB29_3
+	xorl	%eax, %eax
+.LBB29_2:
+	movq	48(%rdi), %rcx
+	movq	32(%rcx), %rdi
+	incq	%rax
+	cmpq	%rdx, %rax
+	jb	.LBB29_2
+.LBB29_3:
+	movq	%rsi, 40(%rdi)
+	movq	48(%rdi), %rax
+.LBB29_4:
+	cmpq	%rax, %rdi
+	je	.LBB29_9
+.LBB29_5:
+	movq	32(%rdi), %rdi
+	movq	40(%rdi), %rcx
+	movq	24(%rcx), %rcx
+	cmpq	$4, %rcx
+	je	.LBB29_8
+	cmpq	$3, %rcx
+	jne	.LBB29_4
+	movq	48(%rdi), %rdi
+	jmp	.LBB29_5
+.LBB29_8:
+	movq	48(%rdi), %rcx
+	movq	%rcx, 40(%rdi)
+	jmp	.LBB29_4
+.LBB29_9:
+	retq
+.Lfunc_end29:
+	.size	show, .Lfunc_end29-show
+	.size	.Lshow$local, .Lfunc_end29-show
+	.cfi_endproc
+
+	.globl	drop_answered
+	.type	drop_answered,@function
+drop_answered:
+.Ldrop_answered$local:
+	.type	.Ldrop_answered$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdi, %rbx
+	cmpq	$1, %rdx
+	movq	%rdx, %rax
+	adcq	$-1, %rax
+	movq	%rsi, %rcx
+	cmpq	$2, %rdx
+	jb	.LBB30_3
+	xorl	%edx, %edx
+	movq	%rsi, %rcx
+.LBB30_2:
+	movq	%rcx, %rdi
+	movq	48(%rcx), %rcx
+	movq	32(%rcx), %rcx
+	movq	%rcx, 16(%rdi)
+	incq	%rdx
+	cmpq	%rax, %rdx
+	jb	.LBB30_2
+.LBB30_3:
+	movq	48(%rcx), %rax
+	movq	32(%rax), %r14
+	movq	%r14, 16(%rcx)
+	cmpq	%r14, %rsi
+	je	.LBB30_5
+.LBB30_4:
+	movq	32(%rsi), %r15
+	movq	%rbx, %rdi
+	callq	.Lrelease$local
+	movq	%r15, %rsi
+	cmpq	%r14, %r15
+	jne	.LBB30_4
+.LBB30_5:
+	movq	%r14, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end30:
+	.size	drop_answered, .Lfunc_end30-drop_answered
+	.size	.Ldrop_answered$local, .Lfunc_end30-drop_answered
+	.cfi_endproc
+
 	.globl	subtype
 	.p2align	4
 	.type	subtype,@function
@@ -3853,18 +4109,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB28_2
+	jae	.LBB31_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB28_3
-.LBB28_2:
+	je	.LBB31_3
+.LBB31_2:
 	xorl	%eax, %eax
-.LBB28_3:
+.LBB31_3:
 	retq
-.Lfunc_end28:
-	.size	subtype, .Lfunc_end28-subtype
-	.size	.Lsubtype$local, .Lfunc_end28-subtype
+.Lfunc_end31:
+	.size	subtype, .Lfunc_end31-subtype
+	.size	.Lsubtype$local, .Lfunc_end31-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -3877,40 +4133,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB29_6
+	jae	.LBB32_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB29_7
+	je	.LBB32_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB29_5
+	je	.LBB32_5
 	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB29_8
+	jae	.LBB32_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB29_8
-.LBB29_5:
+	jne	.LBB32_8
+.LBB32_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB29_6:
+.LBB32_6:
 	.cfi_def_cfa_offset 16
 	movl	$34, %edi
 	callq	trap
-.LBB29_7:
+.LBB32_7:
 	movq	%rdx, 512(%rdi)
 	movl	$36, %edi
 	callq	trap
-.LBB29_8:
+.LBB32_8:
 	movl	$19, %edi
 	callq	trap
-.Lfunc_end29:
-	.size	indirect, .Lfunc_end29-indirect
-	.size	.Lindirect$local, .Lfunc_end29-indirect
+.Lfunc_end32:
+	.size	indirect, .Lfunc_end32-indirect
+	.size	.Lindirect$local, .Lfunc_end32-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -3922,152 +4178,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_1
+	ja	.LBB33_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_3
-.LBB30_1:
+	jmp	.LBB33_3
+.LBB33_1:
 	xorl	%eax, %eax
-.LBB30_3:
+.LBB33_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_4
+	ja	.LBB33_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_6
-.LBB30_4:
+	jmp	.LBB33_6
+.LBB33_4:
 	xorl	%eax, %eax
-.LBB30_6:
+.LBB33_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_7
+	ja	.LBB33_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_9
-.LBB30_7:
+	jmp	.LBB33_9
+.LBB33_7:
 	xorl	%eax, %eax
-.LBB30_9:
+.LBB33_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_10
+	ja	.LBB33_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_12
-.LBB30_10:
+	jmp	.LBB33_12
+.LBB33_10:
 	xorl	%eax, %eax
-.LBB30_12:
+.LBB33_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_13
+	ja	.LBB33_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_15
-.LBB30_13:
+	jmp	.LBB33_15
+.LBB33_13:
 	xorl	%eax, %eax
-.LBB30_15:
+.LBB33_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_16
+	ja	.LBB33_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_18
-.LBB30_16:
+	jmp	.LBB33_18
+.LBB33_16:
 	xorl	%eax, %eax
-.LBB30_18:
+.LBB33_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_19
+	ja	.LBB33_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_21
-.LBB30_19:
+	jmp	.LBB33_21
+.LBB33_19:
 	xorl	%eax, %eax
-.LBB30_21:
+.LBB33_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_22
+	ja	.LBB33_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_24
-.LBB30_22:
+	jmp	.LBB33_24
+.LBB33_22:
 	xorl	%eax, %eax
-.LBB30_24:
+.LBB33_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_25
+	ja	.LBB33_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_27
-.LBB30_25:
+	jmp	.LBB33_27
+.LBB33_25:
 	xorl	%eax, %eax
-.LBB30_27:
+.LBB33_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_28
+	ja	.LBB33_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_30
-.LBB30_28:
+	jmp	.LBB33_30
+.LBB33_28:
 	xorl	%eax, %eax
-.LBB30_30:
+.LBB33_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_31
+	ja	.LBB33_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_33
-.LBB30_31:
+	jmp	.LBB33_33
+.LBB33_31:
 	xorl	%eax, %eax
-.LBB30_33:
+.LBB33_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_34
+	ja	.LBB33_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_36
-.LBB30_34:
+	jmp	.LBB33_36
+.LBB33_34:
 	xorl	%eax, %eax
-.LBB30_36:
+.LBB33_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_37
+	ja	.LBB33_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_39
-.LBB30_37:
+	jmp	.LBB33_39
+.LBB33_37:
 	xorl	%eax, %eax
-.LBB30_39:
+.LBB33_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_40
+	ja	.LBB33_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_42
-.LBB30_40:
+	jmp	.LBB33_42
+.LBB33_40:
 	xorl	%eax, %eax
-.LBB30_42:
+.LBB33_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_43
+	ja	.LBB33_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB30_45
-.LBB30_43:
+	jmp	.LBB33_45
+.LBB33_43:
 	xorl	%eax, %eax
-.LBB30_45:
+.LBB33_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB30_46
+	ja	.LBB33_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB30_46:
+.LBB33_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end30:
-	.size	swizzle, .Lfunc_end30-swizzle
-	.size	.Lswizzle$local, .Lfunc_end30-swizzle
+.Lfunc_end33:
+	.size	swizzle, .Lfunc_end33-swizzle
+	.size	.Lswizzle$local, .Lfunc_end33-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -4093,34 +4349,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB31_8
+	jb	.LBB34_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB31_8
+	ja	.LBB34_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB31_7
+	jbe	.LBB34_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB31_4:
+.LBB34_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB31_5
-.LBB31_6:
+	jne	.LBB34_5
+.LBB34_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB31_4
-	jmp	.LBB31_7
-.LBB31_5:
+	ja	.LBB34_4
+	jmp	.LBB34_7
+.LBB34_5:
 	callq	poll_due
-	jmp	.LBB31_6
-.LBB31_7:
+	jmp	.LBB34_6
+.LBB34_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -4135,13 +4391,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB31_8:
+.LBB34_8:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end31:
-	.size	memory_fill, .Lfunc_end31-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end31-memory_fill
+.Lfunc_end34:
+	.size	memory_fill, .Lfunc_end34-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end34-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -4172,13 +4428,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB32_14
+	jb	.LBB35_14
 	cmpq	%r8, %rdx
-	ja	.LBB32_14
+	ja	.LBB35_14
 	testb	%r9b, %r9b
-	jne	.LBB32_14
+	jne	.LBB35_14
 	cmpq	%rax, %rcx
-	ja	.LBB32_14
+	ja	.LBB35_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -4188,49 +4444,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB32_8
+	jne	.LBB35_8
 	.p2align	4
-.LBB32_5:
+.LBB35_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB32_6
-.LBB32_7:
+	jne	.LBB35_6
+.LBB35_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB32_5
-	jmp	.LBB32_13
-.LBB32_6:
+	ja	.LBB35_5
+	jmp	.LBB35_13
+.LBB35_6:
 	callq	poll_due
-	jmp	.LBB32_7
-.LBB32_8:
+	jmp	.LBB35_7
+.LBB35_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB32_13
+	jb	.LBB35_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB32_10:
+.LBB35_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB32_11
-.LBB32_12:
+	jne	.LBB35_11
+.LBB35_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB32_10
-	jmp	.LBB32_13
-.LBB32_11:
+	ja	.LBB35_10
+	jmp	.LBB35_13
+.LBB35_11:
 	callq	poll_due
-	jmp	.LBB32_12
-.LBB32_13:
+	jmp	.LBB35_12
+.LBB35_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4245,13 +4501,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB32_14:
+.LBB35_14:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end32:
-	.size	memory_copy, .Lfunc_end32-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end32-memory_copy
+.Lfunc_end35:
+	.size	memory_copy, .Lfunc_end35-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end35-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -4282,13 +4538,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB33_14
+	jb	.LBB36_14
 	cmpq	%r8, %rdx
-	ja	.LBB33_14
+	ja	.LBB36_14
 	testb	%r9b, %r9b
-	jne	.LBB33_14
+	jne	.LBB36_14
 	cmpq	%rax, %rcx
-	ja	.LBB33_14
+	ja	.LBB36_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -4298,49 +4554,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB33_8
+	jne	.LBB36_8
 	.p2align	4
-.LBB33_5:
+.LBB36_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB33_6
-.LBB33_7:
+	jne	.LBB36_6
+.LBB36_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB33_5
-	jmp	.LBB33_13
-.LBB33_6:
+	ja	.LBB36_5
+	jmp	.LBB36_13
+.LBB36_6:
 	callq	poll_due
-	jmp	.LBB33_7
-.LBB33_8:
+	jmp	.LBB36_7
+.LBB36_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB33_13
+	jb	.LBB36_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB33_10:
+.LBB36_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB33_11
-.LBB33_12:
+	jne	.LBB36_11
+.LBB36_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB33_10
-	jmp	.LBB33_13
-.LBB33_11:
+	ja	.LBB36_10
+	jmp	.LBB36_13
+.LBB36_11:
 	callq	poll_due
-	jmp	.LBB33_12
-.LBB33_13:
+	jmp	.LBB36_12
+.LBB36_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4355,13 +4611,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB33_14:
+.LBB36_14:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end33:
-	.size	memory_init, .Lfunc_end33-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end33-memory_init
+.Lfunc_end36:
+	.size	memory_init, .Lfunc_end36-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end36-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -4384,20 +4640,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB34_23
+	jb	.LBB37_23
 	cmpq	%rax, %rsi
-	ja	.LBB34_23
+	ja	.LBB37_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB34_9
+	jb	.LBB37_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB34_4:
+.LBB37_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB34_5:
+.LBB37_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -4464,16 +4720,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB34_5
+	jne	.LBB37_5
 	cmpl	$0, due(%rip)
-	jne	.LBB34_7
-.LBB34_8:
+	jne	.LBB37_7
+.LBB37_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB34_4
-	jmp	.LBB34_9
-.LBB34_7:
+	ja	.LBB37_4
+	jmp	.LBB37_9
+.LBB37_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -4483,21 +4739,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB34_8
-.LBB34_9:
+	jmp	.LBB37_8
+.LBB37_9:
 	testq	%rcx, %rcx
-	je	.LBB34_22
+	je	.LBB37_22
 	cmpq	$4, %rcx
-	jae	.LBB34_12
+	jae	.LBB37_12
 	xorl	%eax, %eax
-	jmp	.LBB34_21
-.LBB34_12:
+	jmp	.LBB37_21
+.LBB37_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB34_14
+	jae	.LBB37_14
 	xorl	%eax, %eax
-	jmp	.LBB34_18
-.LBB34_14:
+	jmp	.LBB37_18
+.LBB37_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -4505,7 +4761,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB34_15:
+.LBB37_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -4516,32 +4772,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB34_15
+	jne	.LBB37_15
 	cmpq	%rax, %rcx
-	je	.LBB34_22
+	je	.LBB37_22
 	testb	$12, %cl
-	je	.LBB34_21
-.LBB34_18:
+	je	.LBB37_21
+.LBB37_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB34_19:
+.LBB37_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB34_19
+	jne	.LBB37_19
 	cmpq	%rax, %rcx
-	je	.LBB34_22
+	je	.LBB37_22
 	.p2align	4
-.LBB34_21:
+.LBB37_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB34_21
-.LBB34_22:
+	jb	.LBB37_21
+.LBB37_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -4551,13 +4807,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_23:
+.LBB37_23:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end34:
-	.size	table_fill, .Lfunc_end34-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end34-table_fill
+.Lfunc_end37:
+	.size	table_fill, .Lfunc_end37-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end37-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -4588,25 +4844,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB35_15
+	jb	.LBB38_15
 	cmpq	%r8, %rdx
-	ja	.LBB35_15
+	ja	.LBB38_15
 	testb	%r9b, %r9b
-	jne	.LBB35_15
+	jne	.LBB38_15
 	cmpq	%rax, %rcx
-	ja	.LBB35_15
+	ja	.LBB38_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB35_9
+	jb	.LBB38_9
 	cmpq	%r14, %r15
-	jbe	.LBB35_6
-.LBB35_9:
+	jbe	.LBB38_6
+.LBB38_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB35_14
+	jb	.LBB38_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -4614,39 +4870,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB35_11:
+.LBB38_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB35_12
-.LBB35_13:
+	jne	.LBB38_12
+.LBB38_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB35_11
-	jmp	.LBB35_14
-.LBB35_12:
+	ja	.LBB38_11
+	jmp	.LBB38_14
+.LBB38_12:
 	callq	poll_due
-	jmp	.LBB35_13
-.LBB35_7:
+	jmp	.LBB38_13
+.LBB38_7:
 	callq	poll_due
-	jmp	.LBB35_8
+	jmp	.LBB38_8
 	.p2align	4
-.LBB35_6:
+.LBB38_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB35_7
-.LBB35_8:
+	jne	.LBB38_7
+.LBB38_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB35_6
-.LBB35_14:
+	ja	.LBB38_6
+.LBB38_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4661,13 +4917,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB35_15:
+.LBB38_15:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end35:
-	.size	table_copy, .Lfunc_end35-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end35-table_copy
+.Lfunc_end38:
+	.size	table_copy, .Lfunc_end38-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end38-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -4698,25 +4954,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB36_15
+	jb	.LBB39_15
 	cmpq	%r8, %rdx
-	ja	.LBB36_15
+	ja	.LBB39_15
 	testb	%r9b, %r9b
-	jne	.LBB36_15
+	jne	.LBB39_15
 	cmpq	%rax, %rcx
-	ja	.LBB36_15
+	ja	.LBB39_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB36_9
+	jb	.LBB39_9
 	cmpq	%r14, %r15
-	jbe	.LBB36_6
-.LBB36_9:
+	jbe	.LBB39_6
+.LBB39_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB36_14
+	jb	.LBB39_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -4724,39 +4980,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB36_11:
+.LBB39_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB36_12
-.LBB36_13:
+	jne	.LBB39_12
+.LBB39_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB36_11
-	jmp	.LBB36_14
-.LBB36_12:
+	ja	.LBB39_11
+	jmp	.LBB39_14
+.LBB39_12:
 	callq	poll_due
-	jmp	.LBB36_13
-.LBB36_7:
+	jmp	.LBB39_13
+.LBB39_7:
 	callq	poll_due
-	jmp	.LBB36_8
+	jmp	.LBB39_8
 	.p2align	4
-.LBB36_6:
+.LBB39_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB36_7
-.LBB36_8:
+	jne	.LBB39_7
+.LBB39_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB36_6
-.LBB36_14:
+	ja	.LBB39_6
+.LBB39_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4771,13 +5027,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB36_15:
+.LBB39_15:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end36:
-	.size	table_init, .Lfunc_end36-table_init
-	.size	.Ltable_init$local, .Lfunc_end36-table_init
+.Lfunc_end39:
+	.size	table_init, .Lfunc_end39-table_init
+	.size	.Ltable_init$local, .Lfunc_end39-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -4804,16 +5060,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB37_1
+	je	.LBB40_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB37_2
+	ja	.LBB40_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB37_2
+	ja	.LBB40_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -4826,16 +5082,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB37_2
+	jne	.LBB40_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB37_1:
+.LBB40_1:
 	movq	%r14, %rax
-.LBB37_2:
+.LBB40_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -4847,9 +5103,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	memory_grow, .Lfunc_end37-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end37-memory_grow
+.Lfunc_end40:
+	.size	memory_grow, .Lfunc_end40-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end40-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -4864,34 +5120,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB38_18
+	ja	.LBB41_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB38_18
+	ja	.LBB41_18
 	testq	%rdx, %rdx
-	je	.LBB38_17
+	je	.LBB41_17
 	testq	%rcx, %rcx
-	je	.LBB38_17
+	je	.LBB41_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB38_6
+	jae	.LBB41_6
 	xorl	%r9d, %r9d
-	jmp	.LBB38_15
-.LBB38_6:
+	jmp	.LBB41_15
+.LBB41_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB38_8
+	jae	.LBB41_8
 	xorl	%r9d, %r9d
-	jmp	.LBB38_12
-.LBB38_8:
+	jmp	.LBB41_12
+.LBB41_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB38_9:
+.LBB41_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -4902,44 +5158,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB38_9
+	jne	.LBB41_9
 	cmpq	%r9, %rcx
-	je	.LBB38_16
+	je	.LBB41_16
 	testb	$12, %cl
-	je	.LBB38_15
-.LBB38_12:
+	je	.LBB41_15
+.LBB41_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB38_13:
+.LBB41_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB38_13
+	jne	.LBB41_13
 	cmpq	%r9, %rcx
-	je	.LBB38_16
+	je	.LBB41_16
 	.p2align	4
-.LBB38_15:
+.LBB41_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB38_15
-.LBB38_16:
+	jb	.LBB41_15
+.LBB41_16:
 	movq	216(%rdi), %r9
-.LBB38_17:
+.LBB41_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB38_18:
+.LBB41_18:
 	retq
-.Lfunc_end38:
-	.size	table_grow, .Lfunc_end38-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end38-table_grow
+.Lfunc_end41:
+	.size	table_grow, .Lfunc_end41-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end41-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -4964,19 +5220,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB39_1
-.LBB39_4:
+	je	.LBB42_1
+.LBB42_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB39_3
-.LBB39_1:
+	jmp	.LBB42_3
+.LBB42_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB39_4
+	je	.LBB42_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB39_3:
+.LBB42_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4984,9 +5240,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	put_large, .Lfunc_end39-put_large
-	.size	.Lput_large$local, .Lfunc_end39-put_large
+.Lfunc_end42:
+	.size	put_large, .Lfunc_end42-put_large
+	.size	.Lput_large$local, .Lfunc_end42-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -5001,12 +5257,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB40_4
+	je	.LBB43_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB40_2
+	ja	.LBB43_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -5021,14 +5277,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB40_4:
+.LBB43_4:
 	retq
-.LBB40_2:
+.LBB43_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end40:
-	.size	narrowed, .Lfunc_end40-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end40-narrowed
+.Lfunc_end43:
+	.size	narrowed, .Lfunc_end43-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end43-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -5043,23 +5299,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB41_2
+	jbe	.LBB44_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB41_2:
+.LBB44_2:
 	cmpl	$8388608, %edx
-	jb	.LBB41_4
+	jb	.LBB44_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB41_4:
+.LBB44_4:
 	testq	%rdx, %rdx
-	je	.LBB41_6
+	je	.LBB44_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -5069,11 +5325,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB41_6:
+.LBB44_6:
 	retq
-.Lfunc_end41:
-	.size	widened, .Lfunc_end41-widened
-	.size	.Lwidened$local, .Lfunc_end41-widened
+.Lfunc_end44:
+	.size	widened, .Lfunc_end44-widened
+	.size	.Lwidened$local, .Lfunc_end44-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -5084,7 +5340,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB42_1
+	je	.LBB45_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -5102,12 +5358,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB42_1:
+.LBB45_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end42:
-	.size	float_of, .Lfunc_end42-float_of
-	.size	.Lfloat_of$local, .Lfunc_end42-float_of
+.Lfunc_end45:
+	.size	float_of, .Lfunc_end45-float_of
+	.size	.Lfloat_of$local, .Lfunc_end45-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -5147,30 +5403,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB43_47
+	jne	.LBB46_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB43_47
+	jne	.LBB46_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB43_47
+	jae	.LBB46_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB43_4
+	je	.LBB46_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB43_47
+	jne	.LBB46_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB43_7
-.LBB43_47:
+	jmp	.LBB46_7
+.LBB46_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB43_48:
+.LBB46_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5186,51 +5442,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB43_4:
+.LBB46_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB43_7:
+.LBB46_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB43_45
+	je	.LBB46_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB43_9
-.LBB43_37:
+	jmp	.LBB46_9
+.LBB46_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB43_43:
+.LBB46_43:
 	movq	8(%rsp), %r15
-.LBB43_44:
+.LBB46_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB43_45
-.LBB43_9:
+	jae	.LBB46_45
+.LBB46_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB43_10
+	je	.LBB46_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB43_23
+	je	.LBB46_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB43_31
+	je	.LBB46_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB43_50
-.LBB43_31:
+	jne	.LBB46_50
+.LBB46_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB43_50
+	jne	.LBB46_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB43_50
+	ja	.LBB46_50
 	testq	%rax, %rax
-	je	.LBB43_34
+	je	.LBB46_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5249,50 +5505,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB43_37
-	jmp	.LBB43_38
+	je	.LBB46_37
+	jmp	.LBB46_38
 	.p2align	4
-.LBB43_10:
+.LBB46_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB43_12
+	je	.LBB46_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB43_50
-.LBB43_12:
+	jne	.LBB46_50
+.LBB46_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB43_16
+	jne	.LBB46_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB43_50
+	jne	.LBB46_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB43_50
+	ja	.LBB46_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB43_43
-.LBB43_23:
+	jmp	.LBB46_43
+.LBB46_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB43_24
+	je	.LBB46_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB43_28
+	je	.LBB46_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB43_41
+	jae	.LBB46_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5307,37 +5563,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB43_28:
+.LBB46_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB43_44
-.LBB43_16:
+	jmp	.LBB46_44
+.LBB46_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB43_42
+	je	.LBB46_42
 	cmpl	$1, %ecx
-	jne	.LBB43_50
+	jne	.LBB46_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB43_20
+	jne	.LBB46_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB43_49
-.LBB43_20:
+	jne	.LBB46_49
+.LBB46_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB43_43
-.LBB43_34:
+	jmp	.LBB46_43
+.LBB46_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB43_37
-.LBB43_38:
+	je	.LBB46_37
+.LBB46_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -5345,12 +5601,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB43_24
+	je	.LBB46_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB43_41
+	jae	.LBB46_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5365,16 +5621,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB43_24:
+.LBB46_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB43_44
-.LBB43_42:
+	jmp	.LBB46_44
+.LBB46_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB43_43
-.LBB43_45:
+	jmp	.LBB46_43
+.LBB46_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -5396,18 +5652,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB43_46
+	jae	.LBB46_46
 	testl	%eax, %eax
-	jne	.LBB43_54
+	jne	.LBB46_54
 	cmpq	$0, 320(%r13)
-	je	.LBB43_55
-.LBB43_54:
+	je	.LBB46_55
+.LBB46_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB43_66:
+.LBB46_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -5427,70 +5683,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_55:
+.LBB46_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB43_56
+	jne	.LBB46_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB43_64
+	je	.LBB46_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB43_62
+	je	.LBB46_62
 	testl	%eax, %eax
-	jne	.LBB43_63
+	jne	.LBB46_63
 	movslq	%edi, %rdi
-.LBB43_62:
+.LBB46_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB43_66
-.LBB43_41:
+	jmp	.LBB46_66
+.LBB46_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB43_50:
+.LBB46_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB43_51:
+.LBB46_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB43_48
-.LBB43_63:
+	jmp	.LBB46_48
+.LBB46_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB43_64:
+.LBB46_64:
 	callq	new_float
-	jmp	.LBB43_66
-.LBB43_49:
+	jmp	.LBB46_66
+.LBB46_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB43_50
-.LBB43_46:
+	jmp	.LBB46_50
+.LBB46_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB43_51
-.LBB43_56:
+	jmp	.LBB46_51
+.LBB46_56:
 	testl	%eax, %eax
-	jne	.LBB43_65
+	jne	.LBB46_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB43_66
-.LBB43_65:
+	jmp	.LBB46_66
+.LBB46_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB43_66
-.Lfunc_end43:
-	.size	call_export, .Lfunc_end43-call_export
-	.size	.Lcall_export$local, .Lfunc_end43-call_export
+	jmp	.LBB46_66
+.Lfunc_end46:
+	.size	call_export, .Lfunc_end46-call_export
+	.size	.Lcall_export$local, .Lfunc_end46-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -5525,15 +5781,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB44_17
+	je	.LBB47_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB44_18
+	je	.LBB47_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB44_3:
+.LBB47_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -5541,42 +5797,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB44_14
+	je	.LBB47_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB44_7
+	je	.LBB47_7
 	testl	%eax, %eax
-	jne	.LBB44_8
+	jne	.LBB47_8
 	movslq	%edi, %rdi
-.LBB44_7:
+.LBB47_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB44_19
-	jmp	.LBB44_16
+	jne	.LBB47_19
+	jmp	.LBB47_16
 	.p2align	4
-.LBB44_8:
+.LBB47_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB44_10
+	jb	.LBB47_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB44_14
-.LBB44_10:
+	jmp	.LBB47_14
+.LBB47_10:
 	cmpl	$8388608, %eax
-	jb	.LBB44_12
+	jb	.LBB47_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB44_14
-.LBB44_12:
+	jmp	.LBB47_14
+.LBB47_12:
 	testl	%eax, %eax
-	je	.LBB44_14
+	je	.LBB47_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5587,25 +5843,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB44_14:
+.LBB47_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB44_16
-.LBB44_19:
+	je	.LBB47_16
+.LBB47_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB44_3
-	jmp	.LBB44_18
-.LBB44_16:
+	jb	.LBB47_3
+	jmp	.LBB47_18
+.LBB47_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB44_17:
+.LBB47_17:
 	xorl	%ebx, %ebx
-.LBB44_18:
+.LBB47_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -5622,9 +5878,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	new_tuple, .Lfunc_end44-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end44-new_tuple
+.Lfunc_end47:
+	.size	new_tuple, .Lfunc_end47-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end47-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -5639,9 +5895,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end45:
-	.size	call_slowly, .Lfunc_end45-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end45-call_slowly
+.Lfunc_end48:
+	.size	call_slowly, .Lfunc_end48-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end48-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -5667,9 +5923,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB46_2
+	je	.LBB49_2
 	movq	$0, 320(%r14)
-.LBB46_2:
+.LBB49_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -5679,21 +5935,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB46_4
+	je	.LBB49_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB46_4:
+.LBB49_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB46_6
+	je	.LBB49_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB46_6:
+.LBB49_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -5706,9 +5962,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	failure, .Lfunc_end46-failure
-	.size	.Lfailure$local, .Lfunc_end46-failure
+.Lfunc_end49:
+	.size	failure, .Lfunc_end49-failure
+	.size	.Lfailure$local, .Lfunc_end49-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -5720,9 +5976,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end47:
-	.size	take_raised, .Lfunc_end47-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end47-take_raised
+.Lfunc_end50:
+	.size	take_raised, .Lfunc_end50-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end50-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -5750,7 +6006,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB48_1
+	je	.LBB51_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -5761,10 +6017,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB48_2
-.LBB48_1:
+	jmp	.LBB51_2
+.LBB51_1:
 	xorl	%eax, %eax
-.LBB48_2:
+.LBB51_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5776,9 +6032,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	call_method, .Lfunc_end48-call_method
-	.size	.Lcall_method$local, .Lfunc_end48-call_method
+.Lfunc_end51:
+	.size	call_method, .Lfunc_end51-call_method
+	.size	.Lcall_method$local, .Lfunc_end51-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -5803,7 +6059,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB49_1
+	je	.LBB52_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -5813,10 +6069,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB49_2
-.LBB49_1:
+	jmp	.LBB52_2
+.LBB52_1:
 	movl	$-1, %eax
-.LBB49_2:
+.LBB52_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5824,9 +6080,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	get_buffer, .Lfunc_end49-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end49-get_buffer
+.Lfunc_end52:
+	.size	get_buffer, .Lfunc_end52-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end52-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -5862,56 +6118,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB50_24
+	je	.LBB53_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB50_18
+	je	.LBB53_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB50_3:
+.LBB53_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB50_15
+	je	.LBB53_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB50_7
+	je	.LBB53_7
 	testl	%eax, %eax
-	jne	.LBB50_8
+	jne	.LBB53_8
 	movslq	%edi, %rdi
-.LBB50_7:
+.LBB53_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB50_16
+	jmp	.LBB53_16
 	.p2align	4
-.LBB50_8:
+.LBB53_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB50_10
+	jb	.LBB53_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB50_14
-.LBB50_10:
+	jmp	.LBB53_14
+.LBB53_10:
 	cmpl	$8388608, %eax
-	jb	.LBB50_12
+	jb	.LBB53_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB50_15
-.LBB50_12:
+	jmp	.LBB53_15
+.LBB53_12:
 	testl	%eax, %eax
-	je	.LBB50_15
+	je	.LBB53_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5920,18 +6176,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB50_14:
+.LBB53_14:
 	orq	%rax, %rdi
-.LBB50_15:
+.LBB53_15:
 	callq	new_float
-.LBB50_16:
+.LBB53_16:
 	testq	%rax, %rax
-	je	.LBB50_67
+	je	.LBB53_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB50_3
-.LBB50_18:
+	jb	.LBB53_3
+.LBB53_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -5945,64 +6201,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB50_21
+	je	.LBB53_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB50_20:
+.LBB53_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB50_20
-.LBB50_21:
+	jb	.LBB53_20
+.LBB53_21:
 	testq	%r12, %r12
-	je	.LBB50_71
+	je	.LBB53_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB50_25
-.LBB50_23:
+	jne	.LBB53_25
+.LBB53_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB50_58
-.LBB50_24:
+	jmp	.LBB53_58
+.LBB53_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB50_59
-.LBB50_25:
+	jmp	.LBB53_59
+.LBB53_25:
 	cmpl	$1, %ecx
-	jne	.LBB50_57
+	jne	.LBB53_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB50_34
+	je	.LBB53_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB50_40
+	je	.LBB53_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB50_30
+	je	.LBB53_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB50_57
-.LBB50_30:
+	jne	.LBB53_57
+.LBB53_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB50_57
+	jne	.LBB53_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB50_57
+	ja	.LBB53_57
 	testq	%rax, %rax
-	je	.LBB50_50
+	je	.LBB53_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6018,46 +6274,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB50_51
-.LBB50_34:
+	jmp	.LBB53_51
+.LBB53_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB50_36
+	je	.LBB53_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB50_57
-.LBB50_36:
+	jne	.LBB53_57
+.LBB53_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB50_45
+	jne	.LBB53_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB50_57
+	jne	.LBB53_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB50_57
+	ja	.LBB53_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB50_23
-.LBB50_40:
+	jmp	.LBB53_23
+.LBB53_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB50_49
+	je	.LBB53_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB50_44
+	je	.LBB53_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB50_54
+	ja	.LBB53_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -6072,55 +6328,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB50_44:
+.LBB53_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB50_23
-.LBB50_45:
+	jmp	.LBB53_23
+.LBB53_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB50_49
+	je	.LBB53_49
 	cmpl	$1, %ecx
-	jne	.LBB50_57
+	jne	.LBB53_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB50_55
-.LBB50_48:
+	je	.LBB53_55
+.LBB53_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB50_23
-.LBB50_49:
+	jmp	.LBB53_23
+.LBB53_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB50_23
-.LBB50_50:
+	jmp	.LBB53_23
+.LBB53_50:
 	xorl	%edi, %edi
-.LBB50_51:
+.LBB53_51:
 	cmpb	$3, %bpl
-	jne	.LBB50_53
+	jne	.LBB53_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB50_23
-.LBB50_53:
+	jmp	.LBB53_23
+.LBB53_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB50_23
-	jmp	.LBB50_57
-.LBB50_54:
+	je	.LBB53_23
+	jmp	.LBB53_57
+.LBB53_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB50_57
-.LBB50_55:
+	jmp	.LBB53_57
+.LBB53_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB50_48
+	je	.LBB53_48
 	callq	*.Lpython$local+160(%rip)
-.LBB50_57:
+.LBB53_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -6129,42 +6385,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB50_58:
+.LBB53_58:
 	movq	8(%rsp), %r15
-.LBB50_59:
+.LBB53_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB50_60:
+.LBB53_60:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB50_62
+	jne	.LBB53_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB50_66
-.LBB50_62:
+	jne	.LBB53_66
+.LBB53_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB50_66
+	jne	.LBB53_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB50_65
+	je	.LBB53_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB50_60
-.LBB50_65:
+	jmp	.LBB53_60
+.LBB53_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB50_60
-.LBB50_66:
+	jmp	.LBB53_60
+.LBB53_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6180,33 +6436,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_67:
+.LBB53_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB50_70
+	je	.LBB53_70
 	xorl	%r15d, %r15d
-.LBB50_69:
+.LBB53_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB50_69
-.LBB50_70:
+	jb	.LBB53_69
+.LBB53_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB50_58
-.LBB50_71:
+	jmp	.LBB53_58
+.LBB53_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB50_58
-.Lfunc_end50:
-	.size	call_python, .Lfunc_end50-call_python
-	.size	.Lcall_python$local, .Lfunc_end50-call_python
+	jmp	.LBB53_58
+.Lfunc_end53:
+	.size	call_python, .Lfunc_end53-call_python
+	.size	.Lcall_python$local, .Lfunc_end53-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -6226,9 +6482,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end51:
-	.size	ask, .Lfunc_end51-ask
-	.size	.Lask$local, .Lfunc_end51-ask
+.Lfunc_end54:
+	.size	ask, .Lfunc_end54-ask
+	.size	.Lask$local, .Lfunc_end54-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6256,20 +6512,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB52_12
+	je	.LBB55_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB52_2:
+.LBB55_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB52_3
+	je	.LBB55_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB52_2
+	jb	.LBB55_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6279,24 +6535,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB52_9:
+.LBB55_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB52_9
+	jb	.LBB55_9
 	testq	%r12, %r12
-	jne	.LBB52_11
-	jmp	.LBB52_6
-.LBB52_12:
+	jne	.LBB55_11
+	jmp	.LBB55_6
+.LBB55_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB52_6
-.LBB52_11:
+	je	.LBB55_6
+.LBB55_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6309,18 +6565,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB52_3:
+.LBB55_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB52_6
+	je	.LBB55_6
 	xorl	%r15d, %r15d
-.LBB52_5:
+.LBB55_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB52_5
-.LBB52_6:
+	jb	.LBB55_5
+.LBB55_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6336,9 +6592,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end52:
-	.size	ask_function, .Lfunc_end52-ask_function
-	.size	.Lask_function$local, .Lfunc_end52-ask_function
+.Lfunc_end55:
+	.size	ask_function, .Lfunc_end55-ask_function
+	.size	.Lask_function$local, .Lfunc_end55-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6371,7 +6627,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB53_2
+	je	.LBB56_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6390,7 +6646,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB53_2:
+.LBB56_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6405,9 +6661,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end53:
-	.size	fail, .Lfunc_end53-fail
-	.size	.Lfail$local, .Lfunc_end53-fail
+.Lfunc_end56:
+	.size	fail, .Lfunc_end56-fail
+	.size	.Lfail$local, .Lfunc_end56-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6434,7 +6690,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB54_2
+	je	.LBB57_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6445,7 +6701,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB54_2:
+.LBB57_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6458,9 +6714,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end54:
-	.size	finish, .Lfunc_end54-finish
-	.size	.Lfinish$local, .Lfunc_end54-finish
+.Lfunc_end57:
+	.size	finish, .Lfunc_end57-finish
+	.size	.Lfinish$local, .Lfunc_end57-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -6493,12 +6749,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB55_2
+	je	.LBB58_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB55_2:
+.LBB58_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -6509,9 +6765,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	fetched, .Lfunc_end55-fetched
-	.size	.Lfetched$local, .Lfunc_end55-fetched
+.Lfunc_end58:
+	.size	fetched, .Lfunc_end58-fetched
+	.size	.Lfetched$local, .Lfunc_end58-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -6532,10 +6788,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB56_2
+	je	.LBB59_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB56_2:
+.LBB59_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -6545,9 +6801,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end56:
-	.size	keep, .Lfunc_end56-keep
-	.size	.Lkeep$local, .Lfunc_end56-keep
+.Lfunc_end59:
+	.size	keep, .Lfunc_end59-keep
+	.size	.Lkeep$local, .Lfunc_end59-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -6567,18 +6823,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB57_1:
+.LBB60_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB57_3
+	jne	.LBB60_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB57_7
-.LBB57_3:
+	jne	.LBB60_7
+.LBB60_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB57_7
+	jne	.LBB60_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -6586,13 +6842,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB57_6
+	je	.LBB60_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB57_1
-.LBB57_6:
+	jmp	.LBB60_1
+.LBB60_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -6600,8 +6856,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB57_1
-.LBB57_7:
+	jmp	.LBB60_1
+.LBB60_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6609,9 +6865,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end57:
-	.size	make_fit, .Lfunc_end57-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end57-make_fit
+.Lfunc_end60:
+	.size	make_fit, .Lfunc_end60-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end60-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -6655,20 +6911,20 @@ handle_poll:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB58_5
+	je	.LBB61_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB58_2:
+.LBB61_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB58_4
+	jae	.LBB61_4
 	movl	$0, (%rax)
-.LBB58_4:
+.LBB61_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -6688,7 +6944,7 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB58_5:
+.LBB61_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
@@ -6706,42 +6962,42 @@ handle_poll:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB58_7
+	jne	.LBB61_7
 	incl	.Lprocess$local+16(%rip)
-.LBB58_7:
+.LBB61_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB58_8:
+.LBB61_8:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB58_10
+	jne	.LBB61_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB58_2
-.LBB58_10:
+	jne	.LBB61_2
+.LBB61_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB58_2
+	jne	.LBB61_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB58_13
+	je	.LBB61_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB58_8
-.LBB58_13:
+	jmp	.LBB61_8
+.LBB61_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB58_8
-.Lfunc_end58:
-	.size	handle_poll, .Lfunc_end58-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end58-handle_poll
+	jmp	.LBB61_8
+.Lfunc_end61:
+	.size	handle_poll, .Lfunc_end61-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end61-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -6770,19 +7026,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB59_1
+	je	.LBB62_1
 	testq	%rbx, %rbx
-	je	.LBB59_5
+	je	.LBB62_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB59_1
+	jne	.LBB62_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB59_9
-.LBB59_1:
+	je	.LBB62_9
+.LBB62_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6798,13 +7054,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB59_9:
+.LBB62_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB59_10
-.LBB59_6:
+	je	.LBB62_10
+.LBB62_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6820,12 +7076,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB59_10:
+.LBB62_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB59_2
+	je	.LBB62_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6837,10 +7093,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB59_3
-.LBB59_2:
+	jmp	.LBB62_3
+.LBB62_2:
 	xorl	%eax, %eax
-.LBB59_3:
+.LBB62_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -6852,13 +7108,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB59_5:
+.LBB62_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB59_6
-.Lfunc_end59:
-	.size	resume_python, .Lfunc_end59-resume_python
-	.size	.Lresume_python$local, .Lfunc_end59-resume_python
+	jmp	.LBB62_6
+.Lfunc_end62:
+	.size	resume_python, .Lfunc_end62-resume_python
+	.size	.Lresume_python$local, .Lfunc_end62-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -6889,7 +7145,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB60_1
+	je	.LBB63_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6901,10 +7157,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB60_2
-.LBB60_1:
+	jmp	.LBB63_2
+.LBB63_1:
 	xorl	%eax, %eax
-.LBB60_2:
+.LBB63_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -6916,9 +7172,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end60:
-	.size	resume_below_list, .Lfunc_end60-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end60-resume_below_list
+.Lfunc_end63:
+	.size	resume_below_list, .Lfunc_end63-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end63-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -6955,40 +7211,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB61_8
+	je	.LBB64_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB61_103
+	jne	.LBB64_103
 	testq	%rbx, %rbx
-	je	.LBB61_13
+	je	.LBB64_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB61_5
+	jmp	.LBB64_5
 	.p2align	4
-.LBB61_4:
+.LBB64_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB61_11
-.LBB61_5:
+	je	.LBB64_11
+.LBB64_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB61_4
+	jne	.LBB64_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB61_4
-.LBB61_7:
+	jne	.LBB64_4
+.LBB64_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB61_31
-.LBB61_8:
+	jmp	.LBB64_31
+.LBB64_8:
 	testq	%rbx, %rbx
-	je	.LBB61_22
+	je	.LBB64_22
 	.p2align	4
-.LBB61_9:
+.LBB64_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB61_7
+	je	.LBB64_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB61_9
-.LBB61_11:
+	jne	.LBB64_9
+.LBB64_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -6997,13 +7253,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB61_106
+	je	.LBB64_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB61_16
-	jmp	.LBB61_24
-.LBB61_13:
+	jne	.LBB64_16
+	jmp	.LBB64_24
+.LBB64_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7011,12 +7267,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB61_106
+	je	.LBB64_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB61_15:
+.LBB64_15:
 	movq	80(%rsp), %r14
-.LBB61_16:
+.LBB64_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -7024,24 +7280,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB61_118
+	jne	.LBB64_118
 	testq	%rbx, %rbx
-	je	.LBB61_30
+	je	.LBB64_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB61_20
+	jmp	.LBB64_20
 	.p2align	4
-.LBB61_19:
+.LBB64_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB61_30
-.LBB61_20:
+	je	.LBB64_30
+.LBB64_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB61_19
+	jne	.LBB64_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB61_19
-	jmp	.LBB61_31
-.LBB61_22:
+	jne	.LBB64_19
+	jmp	.LBB64_31
+.LBB64_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7049,63 +7305,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB61_106
+	je	.LBB64_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB61_24:
+.LBB64_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB61_30
+	je	.LBB64_30
 	.p2align	4
-.LBB61_25:
+.LBB64_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB61_31
+	je	.LBB64_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB61_25
-.LBB61_30:
+	jne	.LBB64_25
+.LBB64_30:
 	xorl	%ebx, %ebx
-.LBB61_31:
+.LBB64_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB61_43
+	jne	.LBB64_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB61_43
+	jne	.LBB64_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB61_43
+	jae	.LBB64_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB61_37
+	je	.LBB64_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB61_43
+	jne	.LBB64_43
 	movq	80(%rdi), %rax
-.LBB61_37:
+.LBB64_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB61_43
+	ja	.LBB64_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB61_43
+	jne	.LBB64_43
 	cmpq	$0, 56(%r14)
-	js	.LBB61_43
-	jne	.LBB61_42
+	js	.LBB64_43
+	jne	.LBB64_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB61_88
-.LBB61_42:
+	je	.LBB64_88
+.LBB64_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -7120,10 +7376,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB61_45
-.LBB61_43:
+	je	.LBB64_45
+.LBB64_43:
 	movq	%r11, %rcx
-.LBB61_44:
+.LBB64_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7139,44 +7395,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB61_45:
+.LBB64_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB61_84
+	je	.LBB64_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB61_50
-.LBB61_47:
+	jmp	.LBB64_50
+.LBB64_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB61_48:
+.LBB64_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB61_49:
+.LBB64_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB61_84
-.LBB61_50:
+	jae	.LBB64_84
+.LBB64_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB61_58
+	je	.LBB64_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB61_64
+	je	.LBB64_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB61_54
+	je	.LBB64_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB61_43
-.LBB61_54:
+	jne	.LBB64_43
+.LBB64_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7186,15 +7442,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB61_43
+	jne	.LBB64_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB61_43
+	ja	.LBB64_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB61_73
+	je	.LBB64_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -7214,48 +7470,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB61_74
-.LBB61_58:
+	jmp	.LBB64_74
+.LBB64_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB61_60
+	je	.LBB64_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB61_43
-.LBB61_60:
+	jne	.LBB64_43
+.LBB64_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB61_68
+	jne	.LBB64_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB61_43
+	jne	.LBB64_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB61_43
+	ja	.LBB64_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB61_49
-.LBB61_64:
+	jmp	.LBB64_49
+.LBB64_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB61_47
+	je	.LBB64_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB61_82
+	je	.LBB64_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -7265,7 +7521,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB61_119
+	jae	.LBB64_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -7285,52 +7541,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB61_83
-.LBB61_68:
+	jmp	.LBB64_83
+.LBB64_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB61_79
+	je	.LBB64_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB61_43
+	jne	.LBB64_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB61_72
+	jne	.LBB64_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB61_123
-.LBB61_72:
+	jne	.LBB64_123
+.LBB64_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB61_48
-.LBB61_73:
+	jmp	.LBB64_48
+.LBB64_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB61_74:
+.LBB64_74:
 	cmpb	$3, %r10b
-	jne	.LBB61_76
+	jne	.LBB64_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB61_49
-.LBB61_76:
+	jmp	.LBB64_49
+.LBB64_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB61_80
+	je	.LBB64_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB61_116
+	jae	.LBB64_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -7349,32 +7605,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB61_81
-.LBB61_79:
+	jmp	.LBB64_81
+.LBB64_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB61_48
-.LBB61_80:
+	jmp	.LBB64_48
+.LBB64_80:
 	movq	%r9, %rdi
-.LBB61_81:
+.LBB64_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB61_49
-.LBB61_82:
+	jmp	.LBB64_49
+.LBB64_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB61_83:
+.LBB64_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB61_49
-.LBB61_84:
+	jmp	.LBB64_49
+.LBB64_84:
 	testq	%rbx, %rbx
-	je	.LBB61_43
+	je	.LBB64_43
 	testq	%r8, %r8
-	je	.LBB61_43
+	je	.LBB64_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -7400,53 +7656,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB61_90
+	je	.LBB64_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB61_98
-.LBB61_88:
+	jmp	.LBB64_98
+.LBB64_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB61_43
+	jae	.LBB64_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB61_42
-	jmp	.LBB61_43
-.LBB61_90:
+	jb	.LBB64_42
+	jmp	.LBB64_43
+.LBB64_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB61_92
+	jne	.LBB64_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB61_92:
+.LBB64_92:
 	movq	%r8, 400(%rbp)
-.LBB61_93:
+.LBB64_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB61_96
+	jne	.LBB64_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB61_117
+	jb	.LBB64_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB61_93
-.LBB61_96:
+	jmp	.LBB64_93
+.LBB64_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB61_97:
+.LBB64_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB61_98:
+.LBB64_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -7456,27 +7712,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB61_126
+	jae	.LBB64_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB61_101
+	jne	.LBB64_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB61_108
-.LBB61_101:
+	je	.LBB64_108
+.LBB64_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB61_102:
+.LBB64_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB61_107
-.LBB61_103:
+	jmp	.LBB64_107
+.LBB64_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -7492,18 +7748,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB61_31
+	jne	.LBB64_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB61_106
+	je	.LBB64_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB61_15
-.LBB61_106:
+	jmp	.LBB64_15
+.LBB64_106:
 	xorl	%eax, %eax
-.LBB61_107:
+.LBB64_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7519,12 +7775,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB61_108:
+.LBB64_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB61_120
+	je	.LBB64_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -7544,7 +7800,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB61_131
+	je	.LBB64_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -7567,24 +7823,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB61_132
+	je	.LBB64_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB61_133
+	je	.LBB64_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB61_114
+	je	.LBB64_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB61_114:
+.LBB64_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -7598,24 +7854,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB61_115:
+.LBB64_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB61_102
-.LBB61_116:
+	jmp	.LBB64_102
+.LBB64_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB61_43
-.LBB61_117:
+	jmp	.LBB64_43
+.LBB64_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB61_97
-.LBB61_118:
+	jmp	.LBB64_97
+.LBB64_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -7629,59 +7885,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB61_31
-.LBB61_119:
+	jmp	.LBB64_31
+.LBB64_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB61_43
-.LBB61_120:
+	jmp	.LBB64_43
+.LBB64_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB61_124
+	je	.LBB64_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB61_125
+	je	.LBB64_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB61_115
-.LBB61_123:
+	jmp	.LBB64_115
+.LBB64_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB61_43
-.LBB61_124:
+	jmp	.LBB64_43
+.LBB64_124:
 	xorl	%eax, %eax
-	jmp	.LBB61_102
-.LBB61_125:
+	jmp	.LBB64_102
+.LBB64_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB61_102
-.LBB61_126:
+	jmp	.LBB64_102
+.LBB64_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB61_130
+	jne	.LBB64_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB61_129
+	je	.LBB64_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB61_129:
+.LBB64_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -7689,7 +7945,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB61_130:
+.LBB64_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -7700,28 +7956,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB61_44
-.LBB61_131:
+	jmp	.LBB64_44
+.LBB64_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB61_135
-.LBB61_132:
+	jmp	.LBB64_135
+.LBB64_132:
 	movq	%r12, %rdi
-	jmp	.LBB61_134
-.LBB61_133:
+	jmp	.LBB64_134
+.LBB64_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB61_134:
+.LBB64_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB61_135:
+.LBB64_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB61_102
-.Lfunc_end61:
-	.size	resume_below, .Lfunc_end61-resume_below
-	.size	.Lresume_below$local, .Lfunc_end61-resume_below
+	jmp	.LBB64_102
+.Lfunc_end64:
+	.size	resume_below, .Lfunc_end64-resume_below
+	.size	.Lresume_below$local, .Lfunc_end64-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -7743,12 +7999,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB62_1
+	je	.LBB65_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB62_5
+	jne	.LBB65_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB62_5:
+.LBB65_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -7756,14 +8012,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB62_1
+	je	.LBB65_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB62_2
-.LBB62_1:
+	jmp	.LBB65_2
+.LBB65_1:
 	xorl	%eax, %eax
-.LBB62_2:
+.LBB65_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7771,9 +8027,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	learn, .Lfunc_end62-learn
-	.size	.Llearn$local, .Lfunc_end62-learn
+.Lfunc_end65:
+	.size	learn, .Lfunc_end65-learn
+	.size	.Llearn$local, .Lfunc_end65-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -7788,9 +8044,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end63:
-	.size	resume_slowly, .Lfunc_end63-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end63-resume_slowly
+.Lfunc_end66:
+	.size	resume_slowly, .Lfunc_end66-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end66-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -7810,32 +8066,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB64_1
+	je	.LBB67_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB64_8
+	jne	.LBB67_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB64_6
+	je	.LBB67_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB64_6:
+.LBB67_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB64_8
+	jne	.LBB67_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB64_8
-.LBB64_1:
+	jmp	.LBB67_8
+.LBB67_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB64_8
+	je	.LBB67_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7843,7 +8099,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB64_8:
+.LBB67_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -7852,9 +8108,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end64:
-	.size	finalise, .Lfunc_end64-finalise
-	.size	.Lfinalise$local, .Lfunc_end64-finalise
+.Lfunc_end67:
+	.size	finalise, .Lfunc_end67-finalise
+	.size	.Lfinalise$local, .Lfunc_end67-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -7881,10 +8137,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB65_2
+	je	.LBB68_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB65_9:
+.LBB68_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -7896,34 +8152,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB65_2:
+.LBB68_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB65_9
+	je	.LBB68_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB65_9
+	jne	.LBB68_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB65_9
+	jae	.LBB68_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB65_8
+	je	.LBB68_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB65_9
+	jne	.LBB68_9
 	movq	(%r14), %rdi
-.LBB65_8:
+.LBB68_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB65_9
-.Lfunc_end65:
-	.size	drop, .Lfunc_end65-drop
-	.size	.Ldrop$local, .Lfunc_end65-drop
+	jmp	.LBB68_9
+.Lfunc_end68:
+	.size	drop, .Lfunc_end68-drop
+	.size	.Ldrop$local, .Lfunc_end68-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -7935,24 +8191,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB66_17
+	je	.LBB69_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB66_2:
+.LBB69_2:
 	cmpq	%rdx, %rax
-	jae	.LBB66_6
+	jae	.LBB69_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB66_7
+	js	.LBB69_7
 	xorl	%r10d, %r10d
-	jmp	.LBB66_5
+	jmp	.LBB69_5
 	.p2align	4
-.LBB66_7:
+.LBB69_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB66_6
+	jae	.LBB69_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -7960,10 +8216,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB66_5
+	jns	.LBB69_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB66_6
+	jae	.LBB69_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -7971,10 +8227,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB66_5
+	jns	.LBB69_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB66_6
+	jae	.LBB69_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -7982,36 +8238,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB66_5
+	jns	.LBB69_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB66_6
+	jae	.LBB69_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB66_6
+	js	.LBB69_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB66_5:
+.LBB69_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB66_6
+	jne	.LBB69_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB66_2
-.LBB66_17:
+	jb	.LBB69_2
+.LBB69_17:
 	retq
-.LBB66_6:
+.LBB69_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end66:
-	.size	read_numbers, .Lfunc_end66-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end66-read_numbers
+.Lfunc_end69:
+	.size	read_numbers, .Lfunc_end69-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end69-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8022,7 +8278,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB67_1
+	je	.LBB70_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8049,81 +8305,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB67_4:
+.LBB70_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB67_20
+	jae	.LBB70_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB67_8
+	js	.LBB70_8
 	movq	%r10, %r13
-.LBB67_7:
+.LBB70_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB67_23
-	jmp	.LBB67_22
-.LBB67_8:
+	jne	.LBB70_23
+	jmp	.LBB70_22
+.LBB70_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB67_20
+	jae	.LBB70_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB67_11
+	js	.LBB70_11
 	movq	%r11, %r13
-	jmp	.LBB67_7
-.LBB67_11:
+	jmp	.LBB70_7
+.LBB70_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB67_20
+	jae	.LBB70_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB67_14
+	js	.LBB70_14
 	movq	%rbx, %r13
-	jmp	.LBB67_7
-.LBB67_14:
+	jmp	.LBB70_7
+.LBB70_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB67_20
+	jae	.LBB70_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB67_17
+	js	.LBB70_17
 	movq	%r14, %r13
-	jmp	.LBB67_7
-.LBB67_17:
+	jmp	.LBB70_7
+.LBB70_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB67_20
+	jae	.LBB70_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB67_20
+	js	.LBB70_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB67_7
+	jmp	.LBB70_7
 	.p2align	4
-.LBB67_20:
+.LBB70_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB67_22
-.LBB67_23:
+	je	.LBB70_22
+.LBB70_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8132,16 +8388,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB67_25
+	ja	.LBB70_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB67_4
-	jmp	.LBB67_25
-.LBB67_1:
+	jb	.LBB70_4
+	jmp	.LBB70_25
+.LBB70_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8151,7 +8407,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB67_22:
+.LBB70_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8160,7 +8416,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB67_25:
+.LBB70_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8180,9 +8436,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end67:
-	.size	read_parts, .Lfunc_end67-read_parts
-	.size	.Lread_parts$local, .Lfunc_end67-read_parts
+.Lfunc_end70:
+	.size	read_parts, .Lfunc_end70-read_parts
+	.size	.Lread_parts$local, .Lfunc_end70-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8193,7 +8449,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB68_39
+	je	.LBB71_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8218,63 +8474,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB68_2:
+.LBB71_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB68_50
+	jb	.LBB71_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB68_50
+	jne	.LBB71_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB68_50
+	jne	.LBB71_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB68_50
+	jae	.LBB71_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB68_8
+	js	.LBB71_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB68_17
+	jmp	.LBB71_17
 	.p2align	4
-.LBB68_8:
+.LBB71_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB68_50
+	jae	.LBB71_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB68_11
+	js	.LBB71_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB68_17
-.LBB68_11:
+	jmp	.LBB71_17
+.LBB71_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB68_50
+	jae	.LBB71_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB68_14
+	js	.LBB71_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB68_17
-.LBB68_14:
+	jmp	.LBB71_17
+.LBB71_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB68_50
+	jae	.LBB71_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB68_50
+	js	.LBB71_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8282,88 +8538,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB68_17:
+.LBB71_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB68_50
+	jae	.LBB71_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB68_50
+	jne	.LBB71_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB68_35
+	jae	.LBB71_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB68_23
+	js	.LBB71_23
 	movq	%r11, %rsi
-.LBB68_22:
+.LBB71_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB68_36
-.LBB68_23:
+	jmp	.LBB71_36
+.LBB71_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB68_35
+	jae	.LBB71_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB68_26
+	js	.LBB71_26
 	movq	%rbx, %rsi
-	jmp	.LBB68_22
-.LBB68_26:
+	jmp	.LBB71_22
+.LBB71_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB68_35
+	jae	.LBB71_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB68_29
+	js	.LBB71_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB68_22
-.LBB68_29:
+	jmp	.LBB71_22
+.LBB71_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB68_35
+	jae	.LBB71_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB68_32
+	js	.LBB71_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB68_22
-.LBB68_32:
+	jmp	.LBB71_22
+.LBB71_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB68_35
+	jae	.LBB71_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB68_35
+	js	.LBB71_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB68_22
+	jmp	.LBB71_22
 	.p2align	4
-.LBB68_35:
+.LBB71_35:
 	xorl	%esi, %esi
-.LBB68_36:
+.LBB71_36:
 	testq	%rsi, %rsi
-	je	.LBB68_50
+	je	.LBB71_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -8372,7 +8628,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB68_51
+	ja	.LBB71_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -8382,11 +8638,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB68_2
-	jmp	.LBB68_51
-.LBB68_50:
+	jb	.LBB71_2
+	jmp	.LBB71_51
+.LBB71_50:
 	xorl	%eax, %eax
-.LBB68_51:
+.LBB71_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8406,12 +8662,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB68_39:
+.LBB71_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end68:
-	.size	read_datas, .Lfunc_end68-read_datas
-	.size	.Lread_datas$local, .Lfunc_end68-read_datas
+.Lfunc_end71:
+	.size	read_datas, .Lfunc_end71-read_datas
+	.size	.Lread_datas$local, .Lfunc_end71-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -8445,16 +8701,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB69_1
+	je	.LBB72_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB69_3
+	jmp	.LBB72_3
 	.p2align	4
-.LBB69_13:
+.LBB72_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -8467,8 +8723,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB69_14
-.LBB69_3:
+	jae	.LBB72_14
+.LBB72_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -8478,11 +8734,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB69_15
+	ja	.LBB72_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB69_13
+	je	.LBB72_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB69_13
+	jbe	.LBB72_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -8491,42 +8747,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB69_7:
+.LBB72_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB69_11
+	jae	.LBB72_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB69_11
+	jb	.LBB72_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB69_11
+	jb	.LBB72_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB69_7
+	jbe	.LBB72_7
 	.p2align	4
-.LBB69_11:
+.LBB72_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB69_13
+	jb	.LBB72_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB69_13
-.LBB69_1:
+	jmp	.LBB72_13
+.LBB72_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB69_15
-.LBB69_14:
+	jmp	.LBB72_15
+.LBB72_14:
 	movq	%r8, %r14
-.LBB69_15:
+.LBB72_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -8543,9 +8799,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end69:
-	.size	fill_memory, .Lfunc_end69-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end69-fill_memory
+.Lfunc_end72:
+	.size	fill_memory, .Lfunc_end72-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end72-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -8560,27 +8816,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB70_1
+	je	.LBB73_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB70_4
+	jae	.LBB73_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB70_7
-.LBB70_1:
+	jmp	.LBB73_7
+.LBB73_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB70_10
-.LBB70_4:
+	jmp	.LBB73_10
+.LBB73_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB70_5:
+.LBB73_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -8599,65 +8855,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB70_5
+	jne	.LBB73_5
 	testq	%rcx, %rcx
-	je	.LBB70_9
-.LBB70_7:
+	je	.LBB73_9
+.LBB73_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB70_8:
+.LBB73_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB70_8
-.LBB70_9:
+	jne	.LBB73_8
+.LBB73_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB70_10:
+.LBB73_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB70_18
+	je	.LBB73_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB70_18
+	je	.LBB73_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB70_18
+	jb	.LBB73_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB70_18
+	je	.LBB73_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB70_18
+	jb	.LBB73_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB70_18
+	je	.LBB73_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB70_18
+	jne	.LBB73_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB70_18:
+.LBB73_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end70:
-	.size	sum_up, .Lfunc_end70-sum_up
-	.size	.Lsum_up$local, .Lfunc_end70-sum_up
+.Lfunc_end73:
+	.size	sum_up, .Lfunc_end73-sum_up
+	.size	.Lsum_up$local, .Lfunc_end73-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -8689,25 +8945,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB71_19
+	je	.LBB74_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB71_2
+	jmp	.LBB74_2
 	.p2align	4
-.LBB71_16:
+.LBB74_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB71_17:
+.LBB74_17:
 	movb	%bpl, (%rax,%r11)
-.LBB71_18:
+.LBB74_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB71_19
-.LBB71_2:
+	jae	.LBB74_19
+.LBB74_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -8718,24 +8974,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB71_18
+	jne	.LBB74_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB71_17
+	je	.LBB74_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB71_6
+	jae	.LBB74_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB71_15
-.LBB71_6:
+	jmp	.LBB74_15
+.LBB74_6:
 	cmpq	$128, %r14
-	jae	.LBB71_8
+	jae	.LBB74_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB71_12
-.LBB71_8:
+	jmp	.LBB74_12
+.LBB74_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -8748,7 +9004,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB71_9:
+.LBB74_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -8783,7 +9039,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB71_9
+	jne	.LBB74_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -8803,24 +9059,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB71_16
+	je	.LBB74_16
 	testb	$120, %r14b
-	je	.LBB71_15
-.LBB71_12:
+	je	.LBB74_15
+.LBB74_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB71_13:
+.LBB74_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB71_13
+	jne	.LBB74_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -8831,17 +9087,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB71_16
+	je	.LBB74_16
 	.p2align	4
-.LBB71_15:
+.LBB74_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB71_15
-	jmp	.LBB71_16
-.LBB71_19:
+	jb	.LBB74_15
+	jmp	.LBB74_16
+.LBB74_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8857,9 +9113,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end71:
-	.size	compare_bodies, .Lfunc_end71-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end71-compare_bodies
+.Lfunc_end74:
+	.size	compare_bodies, .Lfunc_end74-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end74-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -8906,47 +9162,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB72_3
+	je	.LBB75_3
 	xorl	%eax, %eax
-	jmp	.LBB72_2
-.LBB72_3:
+	jmp	.LBB75_2
+.LBB75_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB72_6
+	je	.LBB75_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB72_6
+	je	.LBB75_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB72_15
-.LBB72_6:
+	jmp	.LBB75_15
+.LBB75_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB72_7
+	je	.LBB75_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB72_11
+	jne	.LBB75_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB72_10
-.LBB72_7:
+	jmp	.LBB75_10
+.LBB75_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB72_15
-.LBB72_11:
+	jmp	.LBB75_15
+.LBB75_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB72_12:
+.LBB75_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -8964,13 +9220,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB72_12
+	jne	.LBB75_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB72_10
+	jne	.LBB75_10
 	movb	$1, %bl
-	jmp	.LBB72_15
-.LBB72_10:
+	jmp	.LBB75_15
+.LBB75_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -8980,12 +9236,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB72_15:
+.LBB75_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB72_2:
+.LBB75_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9001,17 +9257,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end72:
-	.size	put_code, .Lfunc_end72-put_code
-	.size	.Lput_code$local, .Lfunc_end72-put_code
+.Lfunc_end75:
+	.size	put_code, .Lfunc_end75-put_code
+	.size	.Lput_code$local, .Lfunc_end75-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI73_0:
+.LCPI76_0:
 	.quad	2
 	.quad	3
-.LCPI73_1:
+.LCPI76_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9028,7 +9284,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI73_2:
+.LCPI76_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9040,14 +9296,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB73_12
+	je	.LBB76_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB73_3
+	jae	.LBB76_3
 	xorl	%eax, %eax
-.LBB73_9:
+.LBB76_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9059,7 +9315,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB73_10:
+.LBB76_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9067,14 +9323,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB73_10
-.LBB73_11:
+	jb	.LBB76_10
+.LBB76_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB73_12:
+.LBB76_12:
 	retq
-.LBB73_3:
+.LBB76_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9083,14 +9339,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB73_9
+	jb	.LBB76_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB73_9
+	jb	.LBB76_9
 	shrq	$60, %r10
-	jne	.LBB73_9
+	jne	.LBB76_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9101,17 +9357,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI73_0(%rip), %xmm4
-	movdqa	.LCPI73_1(%rip), %xmm5
+	movdqa	.LCPI76_0(%rip), %xmm4
+	movdqa	.LCPI76_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI73_2(%rip), %xmm8
+	movdqa	.LCPI76_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB73_7:
+.LBB76_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9168,13 +9424,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB73_7
+	jne	.LBB76_7
 	cmpq	%rax, %rsi
-	jne	.LBB73_9
-	jmp	.LBB73_11
-.Lfunc_end73:
-	.size	count_up, .Lfunc_end73-count_up
-	.size	.Lcount_up$local, .Lfunc_end73-count_up
+	jne	.LBB76_9
+	jmp	.LBB76_11
+.Lfunc_end76:
+	.size	count_up, .Lfunc_end76-count_up
+	.size	.Lcount_up$local, .Lfunc_end76-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9185,98 +9441,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB74_23
+	je	.LBB77_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB74_3
+	jae	.LBB77_3
 	xorl	%r10d, %r10d
-	jmp	.LBB74_18
-.LBB74_3:
+	jmp	.LBB77_18
+.LBB77_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB74_4
+	jmp	.LBB77_4
 	.p2align	4
-.LBB74_15:
+.LBB77_15:
 	movq	(%r9,%r11,8), %r11
-.LBB74_16:
+.LBB77_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB74_17
-.LBB74_4:
+	je	.LBB77_17
+.LBB77_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB74_6
+	jbe	.LBB77_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB74_7
+	jmp	.LBB77_7
 	.p2align	4
-.LBB74_6:
+.LBB77_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB74_7:
+.LBB77_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB74_8
+	jbe	.LBB77_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB74_10
+	jmp	.LBB77_10
 	.p2align	4
-.LBB74_8:
+.LBB77_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB74_10:
+.LBB77_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB74_11
+	jbe	.LBB77_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB74_13
+	jmp	.LBB77_13
 	.p2align	4
-.LBB74_11:
+.LBB77_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB74_13:
+.LBB77_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB74_15
+	ja	.LBB77_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB74_16
-.LBB74_17:
+	jmp	.LBB77_16
+.LBB77_17:
 	testq	%rax, %rax
-	je	.LBB74_23
-.LBB74_18:
+	je	.LBB77_23
+.LBB77_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB74_19
+	jmp	.LBB77_19
 	.p2align	4
-.LBB74_21:
+.LBB77_21:
 	movq	(%r9,%r10,8), %r10
-.LBB74_22:
+.LBB77_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB74_23
-.LBB74_19:
+	je	.LBB77_23
+.LBB77_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB74_21
+	ja	.LBB77_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB74_22
-.LBB74_23:
+	jmp	.LBB77_22
+.LBB77_23:
 	retq
-.Lfunc_end74:
-	.size	make_elements, .Lfunc_end74-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end74-make_elements
+.Lfunc_end77:
+	.size	make_elements, .Lfunc_end77-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end77-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9287,7 +9543,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB75_8
+	je	.LBB78_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9309,10 +9565,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB75_3
+	jne	.LBB78_3
 	xorl	%r11d, %r11d
-	jmp	.LBB75_6
-.LBB75_3:
+	jmp	.LBB78_6
+.LBB78_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9321,7 +9577,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB75_4:
+.LBB78_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9342,10 +9598,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB75_4
+	jne	.LBB78_4
 	testb	$1, %sil
-	je	.LBB75_7
-.LBB75_6:
+	je	.LBB78_7
+.LBB78_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -9357,7 +9613,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB75_7:
+.LBB78_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9376,11 +9632,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB75_8:
+.LBB78_8:
 	retq
-.Lfunc_end75:
-	.size	make_functions, .Lfunc_end75-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end75-make_functions
+.Lfunc_end78:
+	.size	make_functions, .Lfunc_end78-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end78-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -9391,21 +9647,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB76_9
+	je	.LBB79_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB76_3
+	jae	.LBB79_3
 	xorl	%r10d, %r10d
-	jmp	.LBB76_6
-.LBB76_3:
+	jmp	.LBB79_6
+.LBB79_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB76_4:
+.LBB79_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -9448,15 +9704,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB76_4
+	jne	.LBB79_4
 	testq	%rax, %rax
-	je	.LBB76_8
-.LBB76_6:
+	je	.LBB79_8
+.LBB79_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB76_7:
+.LBB79_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -9469,16 +9725,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB76_7
-.LBB76_8:
+	jne	.LBB79_7
+.LBB79_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB76_9:
+.LBB79_9:
 	retq
-.Lfunc_end76:
-	.size	place_functions, .Lfunc_end76-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end76-place_functions
+.Lfunc_end79:
+	.size	place_functions, .Lfunc_end79-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end79-place_functions
 	.cfi_endproc
 
 	.type	have_conts,@function
@@ -9502,38 +9758,38 @@ have_conts:
 	movq	%rdi, %r14
 	movq	112(%rdi), %r15
 	cmpq	$0, 96(%r15)
-	je	.LBB77_1
-.LBB77_3:
+	je	.LBB80_1
+.LBB80_3:
 	cmpq	$0, 88(%r15)
-	jne	.LBB77_5
+	jne	.LBB80_5
 	movq	%rsi, 240(%r15)
 	xorl	%r12d, %r12d
 	movq	%r12, 248(%r15)
 	movq	%r14, %rdi
 	callq	collect_now
 	movq	%r12, 240(%r15)
-	jmp	.LBB77_5
-.LBB77_1:
+	jmp	.LBB80_5
+.LBB80_1:
 	cmpq	$0, 16(%r14)
-	jne	.LBB77_5
+	jne	.LBB80_5
 	movq	48(%r14), %rax
 	cmpq	176(%r15), %rax
-	jae	.LBB77_3
-.LBB77_5:
+	jae	.LBB80_3
+.LBB80_5:
 	movq	56(%r14), %rax
 	subq	48(%r14), %rax
 	shrq	$6, %rax
 	cmpq	%rbx, %rax
-	jae	.LBB77_9
+	jae	.LBB80_9
 	movq	16(%r14), %rcx
-.LBB77_7:
+.LBB80_7:
 	testq	%rcx, %rcx
-	je	.LBB77_10
+	je	.LBB80_10
 	movq	48(%rcx), %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB77_7
-.LBB77_9:
+	jb	.LBB80_7
+.LBB80_9:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -9545,17 +9801,17 @@ have_conts:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB77_10:
+.LBB80_10:
 	.cfi_def_cfa_offset 48
 	movl	$4, %edi
 	callq	trap
-.Lfunc_end77:
-	.size	have_conts, .Lfunc_end77-have_conts
+.Lfunc_end80:
+	.size	have_conts, .Lfunc_end80-have_conts
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI78_0:
+.LCPI81_0:
 	.zero	16,221
 	.text
 	.type	spoil,@function
@@ -9587,22 +9843,22 @@ spoil:
 	movq	24(%rsi), %r13
 	movq	56(%rsi), %rbp
 	testq	%rbp, %rbp
-	je	.LBB78_7
+	je	.LBB81_7
 	movq	(%r14), %rdi
 	testb	$1, %bpl
-	jne	.LBB78_3
+	jne	.LBB81_3
 	movq	%rbp, %r15
-	jmp	.LBB78_4
-.LBB78_3:
+	jmp	.LBB81_4
+.LBB81_3:
 	leaq	8372167(%rbp), %rdx
 	subq	%rdi, %rdx
 	movl	$221, %esi
 	callq	memset@PLT
 	movq	8372167(%rbp), %rdi
 	movq	8372175(%rbp), %r15
-.LBB78_4:
+.LBB81_4:
 	testb	$4, %r15b
-	je	.LBB78_6
+	je	.LBB81_6
 	andq	$-3, %r15
 	leaq	249860(%r15), %rdx
 	subq	%rdi, %rdx
@@ -9610,15 +9866,15 @@ spoil:
 	callq	memset@PLT
 	movq	249860(%r15), %rdi
 	movq	249868(%r15), %r15
-.LBB78_6:
+.LBB81_6:
 	andq	$-8, %r15
 	subq	%rdi, %r15
 	addq	$1384, %r15
 	movl	$221, %esi
 	movq	%r15, %rdx
 	callq	memset@PLT
-.LBB78_7:
-	movaps	.LCPI78_0(%rip), %xmm0
+.LBB81_7:
+	movaps	.LCPI81_0(%rip), %xmm0
 	movups	%xmm0, 24(%r14)
 	movabsq	$-2459565876494606883, %rax
 	movq	%rax, 40(%r14)
@@ -9629,7 +9885,7 @@ spoil:
 	movq	%r13, (%r14)
 	movq	%rax, 48(%r14)
 	cmpq	%rax, 232(%r12)
-	je	.LBB78_8
+	je	.LBB81_8
 	movq	224(%r12), %rax
 	movq	%r14, 48(%rax)
 	movq	232(%r12), %rax
@@ -9637,7 +9893,7 @@ spoil:
 	leaq	1(%rax), %rcx
 	movq	%rcx, 232(%r12)
 	cmpq	$1001, %rcx
-	jb	.LBB78_11
+	jb	.LBB81_11
 	movq	%rax, 232(%r12)
 	movq	216(%r12), %rsi
 	movq	48(%rsi), %rax
@@ -9647,7 +9903,7 @@ spoil:
 	movq	%rax, 24(%rsi)
 	movq	%rsi, 16(%rsi)
 	testq	%rax, %rax
-	je	.LBB78_11
+	je	.LBB81_11
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -9664,12 +9920,12 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB78_8:
+.LBB81_8:
 	.cfi_def_cfa_offset 64
 	movq	%r14, 216(%r12)
 	movq	%r14, 224(%r12)
 	movq	$1, 232(%r12)
-.LBB78_11:
+.LBB81_11:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9685,8 +9941,8 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end78:
-	.size	spoil, .Lfunc_end78-spoil
+.Lfunc_end81:
+	.size	spoil, .Lfunc_end81-spoil
 	.cfi_endproc
 
 	.type	take_run,@function
@@ -9703,28 +9959,28 @@ take_run:
 	movq	%rdi, %rbx
 	movq	232(%rdi,%rsi,8), %rax
 	testq	%rax, %rax
-	je	.LBB79_3
+	je	.LBB82_3
 	movq	(%rax), %rcx
 	movq	%rcx, 232(%rbx,%rsi,8)
-	jmp	.LBB79_2
-.LBB79_3:
+	jmp	.LBB82_2
+.LBB82_3:
 	movl	$64, %r14d
 	movl	%esi, %ecx
 	shlq	%cl, %r14
-.LBB79_5:
+.LBB82_5:
 	movq	304(%rbx), %rax
 	leaq	(%rax,%r14), %rcx
 	cmpq	312(%rbx), %rcx
-	jbe	.LBB79_6
+	jbe	.LBB82_6
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB79_5
-.LBB79_6:
+	jmp	.LBB82_5
+.LBB82_6:
 	movq	%rcx, 304(%rbx)
-.LBB79_2:
+.LBB82_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -9732,8 +9988,8 @@ take_run:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end79:
-	.size	take_run, .Lfunc_end79-take_run
+.Lfunc_end82:
+	.size	take_run, .Lfunc_end82-take_run
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -9744,18 +10000,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB80_2
+	jne	.LBB83_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB80_2:
+.LBB83_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB80_3
+	je	.LBB83_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -9763,13 +10019,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB80_3:
+.LBB83_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end80:
-	.size	collect_now, .Lfunc_end80-collect_now
+.Lfunc_end83:
+	.size	collect_now, .Lfunc_end83-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -9787,21 +10043,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB81_3
+	jb	.LBB84_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB81_3
+	jne	.LBB84_3
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB81_3:
+.LBB84_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB81_5
+	jne	.LBB84_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB81_5:
+.LBB84_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -9809,8 +10065,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end81:
-	.size	look_for_stacks, .Lfunc_end81-look_for_stacks
+.Lfunc_end84:
+	.size	look_for_stacks, .Lfunc_end84-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -9818,38 +10074,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB82_2
+	je	.LBB85_2
 	movq	8372175(%rax), %rax
-.LBB82_2:
+.LBB85_2:
 	testb	$4, %al
-	jne	.LBB82_3
+	jne	.LBB85_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB82_5
-.LBB82_3:
+	jmp	.LBB85_5
+.LBB85_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB82_5:
+.LBB85_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB82_7
+	je	.LBB85_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB82_7:
+.LBB85_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end82:
-	.size	shrink, .Lfunc_end82-shrink
+.Lfunc_end85:
+	.size	shrink, .Lfunc_end85-shrink
 	.cfi_endproc
 
 	.type	free_more,@function
@@ -9882,27 +10138,27 @@ free_more:
 	movq	%rdi, %rbp
 	movq	64(%rsp), %rbx
 	testq	%rbx, %rbx
-	je	.LBB83_1
+	je	.LBB86_1
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB83_8:
+.LBB86_8:
 	cmpq	$0, (%rcx)
-	je	.LBB83_2
+	je	.LBB86_2
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB83_8
-	jmp	.LBB83_13
-.LBB83_1:
+	jb	.LBB86_8
+	jmp	.LBB86_13
+.LBB86_1:
 	xorl	%eax, %eax
-.LBB83_2:
+.LBB86_2:
 	cmpq	%rbx, %rax
-	jae	.LBB83_13
+	jae	.LBB86_13
 	movq	%rsi, (%rsp)
-.LBB83_4:
+.LBB86_4:
 	movq	(%rbp,%r12), %rcx
 	cmpq	8(%rbp,%r12), %rcx
-	jae	.LBB83_10
+	jae	.LBB86_10
 	leaq	(%rcx,%r13), %rdx
 	movq	%rdx, (%rbp,%r12)
 	movq	(%rbp,%rsi), %rdx
@@ -9911,11 +10167,11 @@ free_more:
 	addq	$8, %rdx
 	movq	%rdx, (%rbp,%rsi)
 	incq	%rax
-.LBB83_6:
+.LBB86_6:
 	cmpq	%rbx, %rax
-	jb	.LBB83_4
-	jmp	.LBB83_13
-.LBB83_10:
+	jb	.LBB86_4
+	jmp	.LBB86_13
+.LBB86_10:
 	movl	%r14d, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -9924,14 +10180,14 @@ free_more:
 	movq	(%rsp), %rsi
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB83_11:
+.LBB86_11:
 	cmpq	$0, (%rcx)
-	je	.LBB83_6
+	je	.LBB86_6
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB83_11
-.LBB83_13:
+	jb	.LBB86_11
+.LBB86_13:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9947,8 +10203,8 @@ free_more:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end83:
-	.size	free_more, .Lfunc_end83-free_more
+.Lfunc_end86:
+	.size	free_more, .Lfunc_end86-free_more
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -9975,10 +10231,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB84_3
-.LBB84_1:
+	je	.LBB87_3
+.LBB87_1:
 	xorl	%ebx, %ebx
-.LBB84_2:
+.LBB87_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -9991,44 +10247,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB84_3:
+.LBB87_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB84_4:
+.LBB87_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB84_10
+	jne	.LBB87_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB84_2
+	je	.LBB87_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB84_8:
+.LBB87_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB84_10
+	jne	.LBB87_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB84_10
+	jne	.LBB87_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB84_2
-	jmp	.LBB84_8
-.LBB84_10:
+	jae	.LBB87_2
+	jmp	.LBB87_8
+.LBB87_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB84_1
-	jmp	.LBB84_4
-.Lfunc_end84:
-	.size	find_among, .Lfunc_end84-find_among
+	je	.LBB87_1
+	jmp	.LBB87_4
+.Lfunc_end87:
+	.size	find_among, .Lfunc_end87-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -130,8 +130,8 @@ def entry() -> str:
     # Only a build of the fixed code needs the files.
     from importlib.resources import files
 
-    folder = files(__package__)
-    return "".join([folder.joinpath(name).read_text() for name in ("entry.s", "outlined.s")])
+    folder, names = files(__package__), ("entry.s", "outlined.s", "answers.s")
+    return "".join([folder.joinpath(name).read_text() for name in names])
 
 
 # Encodings of jumps, and relocations

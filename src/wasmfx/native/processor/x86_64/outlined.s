@@ -34,12 +34,13 @@ suspend_outlined:
         leaq    back_inside(%rip), %r9
         jmp     leave_outlined
 suspended_unhandled:
-        movq    $-1, %rax
-unhandled_outlined:
+        movq    %rdx, %rax
         movq    vm.words+0(%rbx), %rdx
         movq    vm.words+8(%rbx), %rcx
         movq    %r14, %r9
-        callq   unhandled
+        movq    %r12, %rdi
+        callq   answer
+        jmp     back_outside
         .cfi_endproc
 
         .cfi_startproc
@@ -71,7 +72,10 @@ switch_outlined:
         jmp     revive_outlined
 switched_unhandled:
         movl    (%rbp), %eax
-        jmp     unhandled_outlined
+        movq    vm.words+0(%rbx), %rdx
+        movq    vm.words+8(%rbx), %rcx
+        movq    %r14, %r9
+        callq   unhandled
         .cfi_endproc
 
         .cfi_startproc

@@ -78,12 +78,13 @@ def pointer(name: str, offset: int) -> str:
     return f"movq {name}+{offset}(%rip), %r9"
 
 
-def suspend(tag: str) -> str:
+def suspend(tag: str, answers: bool) -> str:
     """Suspend with a tag, whose address the assembly `tag` loads; rdi is the running object, and
     rdx and rcx are payload.
 
     Two places are tried inline: the first clause of the innermost prompt, and the clause at which
-    the tag was found the last time. Otherwise the fixed code searches.
+    the tag was found the last time. Otherwise the fixed code searches. In a module with clauses
+    that call (`answers`), the first clause may also be one of these.
     """
     return f"""
         {tag}
@@ -91,7 +92,7 @@ def suspend(tag: str) -> str:
         movl $1, %eax
         movq %rdi, %r11
         cmpq %r9, clauses.tags(%r10)
-        jne 4f
+        jne {"7f" if answers else "4f"}
 2:      cmpq %rdi, cont.leaf(%r11)
         jne 6f
 3:      movq cont.self(%r11), %r8
@@ -108,8 +109,26 @@ def suspend(tag: str) -> str:
 {_SEARCH}
 6:      movq %rdi, cont.leaf(%r11)
         jmp 3b
+{_ANSWER if answers else ""}
 1:"""
 
+
+_ANSWER = """
+7:
+        cmpq %r9, clauses.tags+8(%r10)
+        jne 4b
+        cmpq $table.PROMPT, clauses.tags(%r10)
+        jne 4b
+        movq clauses.tags+16(%r10), %rax
+        testq %rax, %rax
+        je 4b
+        movq %rdi, %rsi
+        callq *%rax
+        movq vm+vm.words+16(%rip), %r8
+        movq %fs:current.at, %rsi
+        xorl %eax, %eax
+"""
+"""Call the answer of the first clause of a special table. See `answers.s`."""
 
 _SEARCH = """
 5:      movq %rdi, %rbx
@@ -128,8 +147,8 @@ _SEARCH = """
         testq %r11, %r11
         jne 2b
         movq %r14, %r9
-        movq $-1, %rax
-        callq unhandled
+        callq answer
+        jmp 1f
 """
 
 
@@ -361,6 +380,16 @@ _SEARCH_TO_SWITCH = """
         jne 12b
         movq %r8, vm+vm.words+16(%rip)
 """
+
+
+# Answering
+
+END_ANSWER = """
+        jmp end_answered
+"""
+"""The end of an answer by an exception, with what `hide` returned; see `answers.s`."""
+
+END_ANSWER_CONSTRAINTS = "{rdx},{rcx},~{memory}"
 
 
 # Other pieces

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from collections.abc import Mapping, Sequence
-from itertools import count
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
-from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.abi.placement import Shape
+from wasmfx.native.abi.layout import CLAUSES, FUNC
+from wasmfx.native.abi.placement import Shape, answer_symbols
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import ALIGNMENT, Code, patch
 from wasmfx.native.cache.function_cache import OptimisedCode
@@ -56,8 +56,28 @@ def symbols_of(s: State, instance: Linked, image: Image | OptimisedCode) -> dict
     symbols |= type_symbols(s, instance.C, image.types)
     for name, (suspends, switches, special) in image.clauses.items():
         lists = [[instance.tags[x] for x in xs] for xs in (suspends, switches)]
-        symbols[name] = clause_table(s, lists[0], lists[1], special)
+        # Only this instance has the functions that answer.
+        owner = instance.handle if any(answering(special)) else 0
+        symbols[name] = clause_table(s, lists[0], lists[1], special, owner)
     return symbols
+
+
+def answering(special: Collection[int]) -> Iterator[int]:
+    """For each suspend clause of a special table: 1 + the function that answers, or 0."""
+    return islice(special, 1, None)
+
+
+def install_answers(
+    image: Image | OptimisedCode, tables: Mapping[str, int], code: Mapping[str, int]
+) -> None:
+    """Write the addresses of answer thunks, which `code` has, into the clause tables of `image`."""
+    for name, (suspends, _, special) in image.clauses.items():
+        at = tables[name] + CLAUSES.tags + 2 * WORD
+        for x, answer in zip(suspends, answering(special), strict=False):
+            if answer:
+                hiding, quiet = answer_symbols(x, answer - 1)
+                put64(at, code[quiet] if quiet in code else code[hiding])
+            at += 2 * WORD
 
 
 def type_symbols(s: State, C: Context, types: Mapping[str, int]) -> dict[str, int]:
@@ -295,7 +315,9 @@ class LazyCode:
     def _link(self, state: State, instance: Linked, made: OptimisedCode) -> Loaded:
         """Load an object file."""
         known = {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
-        loaded = load(made.object, known | symbols_of(state, instance, made))
+        symbols = symbols_of(state, instance, made)
+        loaded = load(made.object, known | symbols)
+        install_answers(made, symbols, loaded.symbols)
         loaded.owner = instance
         state.holdings.code.append(loaded)
         return loaded
