@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import Malformed
+from wasmfx.errors import Invalid, Malformed, WasmError
 from wasmfx.source import NOWHERE, Source
+from wasmfx.syntax.features import ALL, COMPAT_2023, FeatureSet
 from wasmfx.syntax.modules import Module
+from wasmfx.valid import Context, validate
 
 if TYPE_CHECKING:
     from wasmfx.binary.primitives import Scan
@@ -16,6 +18,11 @@ NOT_BINARY = "not a binary module (no magic header)"
 NOT_UTF8_EITHER = f"{NOT_BINARY}, and as text {NOT_UTF8}"
 NOT_TEXT_EITHER = f"{NOT_BINARY}, and no text module: it begins with neither (module nor a field"
 
+CONT = b"\x5d"
+"""The byte of continuation types, which every module of 2023 with effect handlers contains."""
+LARGE = 1 << 20
+"""The size up to which an error is explained by reading the file again."""
+
 FIELDS = (
     "type", "rec", "import", "func", "table", "memory", "tag", "global", "export", "start", "elem",
     "data",
@@ -23,30 +30,76 @@ FIELDS = (
 """The keywords that a text module may begin with, besides `module`."""
 
 
-def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
+def read(data: bytes, name: str, scan: Scan | None = None, features: FeatureSet = ALL) -> Module:
     """Read a module from a binary or a text. Messages call it `name`.
 
     Data that begin with a zero byte are a binary, and so is every file whose name ends in `.wasm`.
-    `scan` reads the long vectors of a large binary. Raises `Malformed`, which quotes the data only
+    `scan` reads the long vectors of a large binary. The `features` say whether the formats are
+    those of 2023. Raises `Malformed`, which quotes the data only
     if they begin as a module does: they may be a private file, named by mistake.
     """
     if not data:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
     if data[:1] == b"\0" or name.endswith(".wasm"):
-        # Imported late: a process needs one of the two formats.
-        from wasmfx.binary import decode
-
-        return decode(data, name, scan)
+        return decoded(data, name, scan, COMPAT_2023 in features)
     # Imported late: the text format takes 5 ms.
     from wasmfx.text.modules import parse
 
     text = text_of(data, name, NOT_UTF8_EITHER)
     try:
-        return parse(text, name)
+        return parse(text, name, COMPAT_2023 in features)
     except Malformed:
         if begins_as_module(text):
             raise
     raise located(Malformed(NOT_TEXT_EITHER), Source(name, data))
+
+
+def decoded(data: bytes, name: str, scan: Scan | None = None, of_2023: bool = False) -> Module:
+    """Decode a binary, in the format `of_2023` or of today."""
+    if of_2023:
+        # Imported late: hardly any module is of 2023.
+        from wasmfx.binary.wasmfx2023 import decode_2023
+
+        return decode_2023(data, name)
+    # Imported late: a process needs one of the two formats.
+    from wasmfx.binary import decode
+
+    try:
+        return decode(data, name, scan)
+    except Malformed as error:
+        explain(error)
+        raise
+
+
+def checked(
+    module: Module, features: FeatureSet, keep: bool = False, lazy: bool = False
+) -> Context:
+    """Validate a module that was read with these `features`. The errors say if it is of 2023."""
+    try:
+        return validate(module, features, keep, lazy)
+    except (Malformed, Invalid) as error:
+        if COMPAT_2023 not in features:
+            explain(error)
+        raise
+
+
+def explain(error: Malformed | Invalid) -> None:
+    """Add to an error about a binary that its file is of 2023, if the file is valid only as such.
+
+    Only the message depends on this: no module is read in a format that nobody asked for.
+    """
+    source = error.source
+    data = source.data if source is not None else None
+    if source is None or not isinstance(data, bytes) or CONT not in data or len(data) > LARGE:
+        return
+    try:
+        validate(decoded(data, source.name, of_2023=True), ALL | {"ext-barrier"})
+    except WasmError:
+        return
+    # Imported late: for an error about a module of 2023 only.
+    from wasmfx.syntax.wasmfx2023 import off
+
+    error.message += f"; {off('the file')}"
 
 
 def is_binary(data: bytes) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from tests.conftest import ROOT
 from wasmfx.syntax.features import (
     ALL,
+    COMPAT_2023,
     EXTENSIONS,
     FEATURES,
     SETS,
@@ -43,6 +44,7 @@ def test_the_named_sets_grow() -> None:
 def test_the_extensions_are_on_only_if_they_are_asked_for() -> None:
     assert SETS["extensions"] == EXTENSIONS
     assert not EXTENSIONS & ALL
+    assert COMPAT_2023 not in ALL | EXTENSIONS
     assert all(FEATURES[name].needs == ("stack-switching",) for name in EXTENSIONS)
     assert with_needs(EXTENSIONS) < ALL | EXTENSIONS
 
@@ -52,7 +54,7 @@ def test_needs_are_followed_both_ways() -> None:
         "gc", "function-references", "reference-types", "bulk-memory",
     }  # fmt: skip
     assert with_users(frozenset(["simd", "exceptions"])) == {
-        "simd", "relaxed-simd", "exceptions", "stack-switching", *EXTENSIONS,
+        "simd", "relaxed-simd", "exceptions", "stack-switching", *EXTENSIONS, COMPAT_2023,
     }  # fmt: skip
 
 
@@ -71,6 +73,8 @@ def test_needs_are_followed_both_ways() -> None:
         ("+gc", ALL),
         ("+extensions", ALL | EXTENSIONS),
         ("+ext-barrier", ALL | {"ext-barrier"}),
+        (f"+{COMPAT_2023}", ALL | {"ext-barrier", COMPAT_2023}),
+        (f"+{COMPAT_2023},-extensions", ALL),
         ("+extensions,-ext-barrier", ALL | EXTENSIONS - {"ext-barrier"}),
         ("+extensions,-stack-switching", ALL - {"stack-switching"}),
         ("all,-extensions", ALL),

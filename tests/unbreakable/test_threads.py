@@ -109,12 +109,12 @@ def test_a_fork_while_another_thread_reads_a_large_module() -> None:
         decode.LARGE = 0
         data = encode(parse(GUEST))
         paused, forked = threading.Event(), threading.Event()
-        decoder = decode._Decoder
+        decoder = decode.Decoder
         def slowly(*args):
             paused.set()
             forked.wait()
             return decoder(*args)
-        decode._Decoder = slowly
+        decode.Decoder = slowly
         t = threading.Thread(target=Module, args=(data,))
         t.start()
         paused.wait()

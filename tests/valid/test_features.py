@@ -11,6 +11,7 @@ from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
 from wasmfx.syntax.features import (
     ALL,
+    COMPAT_2023,
     EXTENSIONS,
     FEATURES,
     SETS,
@@ -210,7 +211,8 @@ def is_valid(module: Module, features: FeatureSet = ALL) -> bool:
 
 
 def test_every_feature_has_an_example() -> None:
-    assert EXAMPLES.keys() == FEATURES.keys()
+    # The feature that is missing is for the readers.
+    assert EXAMPLES.keys() == FEATURES.keys() - {COMPAT_2023}
 
 
 @pytest.mark.parametrize(("feature", "text"), CASES)

@@ -34,6 +34,7 @@ from wasmfx.syntax.modules import (
     Data,
     Elem,
     Export,
+    Func,
     Global,
     Import,
     Memory,
@@ -96,14 +97,14 @@ def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Modu
     source = Source(name, bytes(data))
     try:
         if len(data) < LARGE:
-            return _Decoder(source, scan).module()
-        return _without_collector(lambda: _Decoder(source, scan).module())
+            return Decoder(source, scan).module()
+        return _without_collector(lambda: Decoder(source, scan).module())
     except Malformed as error:
         error.locate(source)
         raise
 
 
-class _Decoder:
+class Decoder:
     """Decodes the sections of a binary, and collects their contents."""
 
     def __init__(self, source: Source, scan: Scan | None) -> None:
@@ -216,7 +217,7 @@ class _Decoder:
         """Fail for a body that seems to use an unsupported proposal, and does."""
         from wasmfx.binary.proposals import suspects  # Small modules do without.
 
-        bodies = Bodies(self.source, self.count is not None)
+        bodies = self.bodies_reader()
         has_tags = bool(self.tags) or any(isinstance(im.type, TagType) for im in self.imports)
         for k in suspects(data, self.bounds, has_tags):
             try:
@@ -228,12 +229,15 @@ class _Decoder:
 
     def read_bodies(self) -> None:
         """Fail for the first malformed body: it precedes the error found after it."""
-        bodies = Bodies(self.source, self.count is not None)
+        bodies = self.bodies_reader()
         for start, end in zip(self.bounds[::2], self.bounds[1::2], strict=True):
             bodies.read(start, end)
 
-    def funcs(self) -> Funcs:
-        bodies = Bodies(self.source, self.count is not None)
+    def bodies_reader(self) -> Bodies:
+        return Bodies(self.source, self.count is not None)
+
+    def funcs(self) -> Sequence[Func]:
+        bodies = self.bodies_reader()
         hints = self.hints()
         first = sum(isinstance(im.type, FuncUse) for im in self.imports)
 
@@ -326,19 +330,23 @@ class Bodies:
 
     def read(self, start: int, end: int, hints: Sequence[Hint] = ()) -> Code:
         """Decode the body from `start` to `end`; `hints` are by offset from its start."""
-        # Imported for the first body: loading all instructions takes time.
-        from wasmfx.binary.instructions import read_code
-
         data = self.source.data
         assert isinstance(data, bytes)
         try:
-            code = read_code(Reader(data, start, end), self.counted, hints)
+            code = self.code(Reader(data, start, end), hints)
             if len(code.locals) > FEW and start not in self._known:
                 self._count(start, len(code.locals))
         except Malformed as error:
             error.locate(self.source)
             raise
         return code
+
+    def code(self, r: Reader, hints: Sequence[Hint]) -> Code:
+        """Decode one body."""
+        # Imported for the first body: loading all instructions takes time.
+        from wasmfx.binary.instructions import read_code
+
+        return read_code(r, self.counted, hints)
 
     def _count(self, start: int, locals_: int) -> None:
         self._known.add(start)

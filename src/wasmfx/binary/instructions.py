@@ -451,21 +451,32 @@ USES_DATA = frozenset(row.cls for row in ROWS if "dataidx" in row.immediates)
 """The instructions that name a data segment. They require a data count section."""
 
 
-def read_code(r: Reader, counted: bool, hints: Sequence[Hint] = ()) -> Code:
-    """Read a body; `hints` are by offset from its start.
+def read_code(
+    r: Reader,
+    counted: bool,
+    hints: Sequence[Hint] = (),
+    expr: Callable[[Reader], Expr | None] = read_expr,
+    valtype: Callable[[Reader], ValType] = read_valtype,
+) -> Code:
+    """Read a body with these readers of its parts; `hints` are by offset from its start.
 
     It may name a data segment only if the data are `counted`, in a data count section.
     """
-    code = _read_code(r, hints)
+    code = _read_code(r, hints, expr, valtype)
     if not counted:
         _refuse_data(code.body)
     return code
 
 
-def _read_code(r: Reader, hints: Sequence[Hint]) -> Code:
+def _read_code(
+    r: Reader,
+    hints: Sequence[Hint],
+    expr: Callable[[Reader], Expr | None],
+    valtype: Callable[[Reader], ValType],
+) -> Code:
     start = r.pos
-    locals_ = _read_locals(r)
-    body = read_expr(r)
+    locals_ = _read_locals(r, valtype)
+    body = expr(r)
     if body is None:
         raise _unclosed(r)
     r.finish("the function body")
@@ -489,7 +500,7 @@ def _unclosed(r: Reader) -> Malformed:
     return Malformed("END opcode expected: the function body ends in an open block", r.end)
 
 
-def _read_locals(r: Reader) -> tuple[ValType, ...]:
+def _read_locals(r: Reader, valtype: Callable[[Reader], ValType]) -> tuple[ValType, ...]:
     locals_: list[ValType] = []
     for _ in range(r.count()):
         at = r.pos
@@ -497,7 +508,7 @@ def _read_locals(r: Reader) -> tuple[ValType, ...]:
         if len(locals_) + n > MOST_LOCALS:
             declared = len(locals_) + n
             raise Malformed(f"too many locals: {declared}, our limit is {MOST_LOCALS}", at)
-        locals_ += [read_valtype(r)] * n
+        locals_ += [valtype(r)] * n
     return tuple(locals_)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wasmfx.binary.primitives import (
     UNEXPECTED_END,
     Reader,
@@ -47,22 +49,32 @@ def read_const(r: Reader) -> Expr:
     # Loaded only for an expression that is not a number.
     from wasmfx.binary.instructions import read_expr
 
-    expr = read_expr(r)
+    return closed(read_expr(r), r)
+
+
+def closed(expr: Expr | None, r: Reader) -> Expr:
+    """Return the expression that was read from `r`; fail if its last `end` is missing."""
     if expr is None:
         raise Malformed(f"{UNEXPECTED_END}: the constant expression is not closed", r.end)
     return expr
 
 
-def read_elem(r: Reader, scan: Scan | None = None) -> Elem:
+def read_elem(
+    r: Reader,
+    scan: Scan | None = None,
+    ref: Callable[[Reader], RefType] = read_ref,
+    const: Callable[[Reader], Expr] = read_const,
+) -> Elem:
+    """Read an element segment, whose types and expressions are read with `ref` and `const`."""
     at = r.pos
     flags = r.u32()
     if flags > 0b111:
         raise Malformed(f"malformed elements segment kind: {flags}", at)
-    mode = _read_mode(r, flags)
+    mode = _read_mode(r, flags, const)
     plain = not flags & (INACTIVE | EXPLICIT)
     if flags & EXPRESSIONS:
-        type_ = FUNCREF if plain else read_ref(r)
-        return Elem(type_, r.vec(read_const), mode, at)
+        type_ = FUNCREF if plain else ref(r)
+        return Elem(type_, r.vec(const), mode, at)
     if not plain:
         _read_elemkind(r)
     start = r.pos
@@ -73,10 +85,12 @@ def read_elem(r: Reader, scan: Scan | None = None) -> Elem:
     return Elem(FUNC, Indices(r.data, first, numbers), mode, at)
 
 
-def _read_mode(r: Reader, flags: int) -> Active | Passive | Declarative:
+def _read_mode(
+    r: Reader, flags: int, const: Callable[[Reader], Expr]
+) -> Active | Passive | Declarative:
     if flags & INACTIVE:
         return Declarative() if flags & EXPLICIT else Passive()
-    return Active(r.u32() if flags & EXPLICIT else 0, read_const(r))
+    return Active(r.u32() if flags & EXPLICIT else 0, const(r))
 
 
 def _read_elemkind(r: Reader) -> None:

@@ -57,7 +57,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
-    module = load(args.file, fast=True)
+    module = load(args.file, args.features, fast=True)
     return module, validated(module, args.features)
 
 

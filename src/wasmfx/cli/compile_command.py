@@ -50,7 +50,7 @@ def fill(args: Namespace) -> int:
 def compile_file(path: str, args: Namespace) -> int:
     """Compile one file and return its exit code, so that a bad file does not stop the others."""
     try:
-        module = load(path)
+        module = load(path, args.features)
         compile_module(module, validated(module, args.features, eager=True), args)
     except WasmError as error:
         return print_error(error)

@@ -6,6 +6,7 @@ import sys
 
 from wasmfx import formats
 from wasmfx.embed.module import contents, scan_for
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import Module
 
 
@@ -22,10 +23,13 @@ def read(path: str, to_run: bool = False) -> bytes:
         return contents(file, to_run)
 
 
-def load(path: str, fast: bool = False) -> Module:
-    """Decode or parse the module in a file. `fast` leaves out parts that a run does not need."""
+def load(path: str, features: FeatureSet = ALL, fast: bool = False) -> Module:
+    """Decode or parse the module in a file, in the formats that `features` say.
+
+    `fast` leaves out parts that a run does not need.
+    """
     data = read(path, fast)
-    return formats.read(data, display_name(path), scan_for(data) if fast else None)
+    return formats.read(data, display_name(path), scan_for(data) if fast else None, features)
 
 
 def write(path: str | None, data: bytes) -> None:

@@ -84,7 +84,7 @@ class Imports:
         self.known: dict[str, Mapping[str, Extern]] = {}
         self.wasi: Wasi | None = None
         for name, file in args.preload:
-            module = load(file)
+            module = load(file, args.features)
             made = self.instance(module, validated(module, args.features))
             self.known[name] = made.exports
 

@@ -16,7 +16,7 @@ from wasmfx.errors import WasmError, escaped, printable
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.text.print.printer import outline
-from wasmfx.valid import Context, validate
+from wasmfx.valid import Context
 
 SHOWN = 20
 """Names listed when --func is missing or wrong."""
@@ -47,9 +47,9 @@ def run(args: Namespace) -> int:
     if args.tier is not None and args.emit != "asm":
         raise WasmError("--tier selects the compiler for machine code: it needs --emit asm")
     data = read(args.file)
-    module = formats.read(data, display_name(args.file))
+    module = formats.read(data, display_name(args.file), features=args.features)
     if args.emit != "summary":
-        context = validate(module, args.features)
+        context = formats.checked(module, args.features)
         print(emitted(module, context, args.emit, args.func, args.tier))
         return 0
     for line in summary(module, data):

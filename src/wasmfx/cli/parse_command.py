@@ -10,7 +10,7 @@ from wasmfx.binary import encode
 from wasmfx.cli.console import complain
 from wasmfx.cli.files import load, write
 from wasmfx.cli.options import features_argument
-from wasmfx.valid import validate
+from wasmfx.formats import checked
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -28,8 +28,8 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     if args.output is None and os.isatty(sys.stdout.fileno()):
         return complain("wasmfx parse: not writing binary to a terminal; give -o FILE")
-    module = load(args.file)
+    module = load(args.file, args.features)
     if not args.no_check:
-        validate(module, args.features)
+        checked(module, args.features)
     write(args.output, encode(module, names=args.names))
     return 0

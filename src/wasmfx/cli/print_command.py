@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli.files import load, write
+from wasmfx.cli.options import features_argument
 from wasmfx.text.print.printer import print_module
 
 
@@ -13,8 +14,9 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", metavar="F", help="the file to write (default: standard output)"
     )
+    features_argument(parser)
 
 
 def run(args: Namespace) -> int:
-    write(args.output, print_module(load(args.file)).encode("utf-8"))
+    write(args.output, print_module(load(args.file, args.features)).encode("utf-8"))
     return 0

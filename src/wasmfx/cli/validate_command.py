@@ -12,8 +12,8 @@ from wasmfx.cli.console import complain, print_error
 from wasmfx.cli.files import load
 from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError
+from wasmfx.formats import checked
 from wasmfx.syntax.features import FeatureSet
-from wasmfx.valid import validate
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def check(path: str, features: FeatureSet) -> int:
     """Validate one file and return its exit code, so that a bad file does not stop the others."""
 
     try:
-        validate(load(path), features)
+        checked(load(path, features), features)
     except WasmError as error:
         return print_error(error)
     except OSError as error:

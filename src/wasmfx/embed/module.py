@@ -14,9 +14,9 @@ from wasmfx.native.cache.disk import digest
 from wasmfx.native.platform import elsewhere
 from wasmfx.native.tiers.image import was_valid
 from wasmfx.runtime.compilation import LARGE, is_large
-from wasmfx.syntax.features import ALL, FeatureSet, features_of
+from wasmfx.syntax.features import ALL, COMPAT_2023, FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
-from wasmfx.valid import Context, validate
+from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.binary.primitives import Scan
@@ -44,7 +44,8 @@ class Module:
         features: str | Iterable[str] = "all",
         eager: bool = False,
     ) -> None:
-        self._complete(read(source), features_of(features), eager)
+        chosen = features_of(features)
+        self._complete(read(source, chosen), chosen, eager)
 
     def _complete(self, syntax: Syntax, features: FeatureSet, eager: bool = False) -> None:
         self.syntax = syntax
@@ -85,20 +86,25 @@ class Module:
 def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
     """Restore a pickled module."""
     # Imported late: a module is read from one format, and the text format takes 5 ms.
-    from wasmfx.binary import decode
     from wasmfx.text.modules import parse
 
     module = Module.__new__(Module)
-    syntax = parse(data.decode(errors="surrogatepass"), name) if text else decode(data, name)
+    of_2023 = COMPAT_2023 in features
+    if text:
+        syntax = parse(data.decode(errors="surrogatepass"), name, of_2023)
+    else:
+        syntax = formats.decoded(data, name, of_2023=of_2023)
     module._complete(syntax, features_of(features))
     return module
 
 
-def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syntax:
-    """Read a module from a path, from text or from bytes."""
+def read(
+    source: str | bytes | bytearray | memoryview | os.PathLike[str], features: FeatureSet = ALL
+) -> Syntax:
+    """Read a module from a path, from text or from bytes, in the formats that `features` say."""
     if isinstance(source, bytes | bytearray | memoryview):
         source = bytes(source)
-        return formats.read(source, "<bytes>", scan_for(source))
+        return formats.read(source, "<bytes>", scan_for(source), features)
     if not isinstance(source, str | os.PathLike):
         given = type(source).__name__
         raise TypeError(f"expected a path, text or bytes, got {given}")
@@ -108,11 +114,11 @@ def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syn
         # As in `restored`.
         from wasmfx.text.modules import parse
 
-        return parse(source, "<text>")
+        return parse(source, "<text>", COMPAT_2023 in features)
     path = os.fspath(source)  # `open` would take an integer for a file descriptor.
     with open(path, "rb", buffering=0) as file:
         data = contents(file, to_run=True)
-    return formats.read(data, os.fsdecode(path), scan_for(data))
+    return formats.read(data, os.fsdecode(path), scan_for(data), features)
 
 
 def is_text(source: str) -> bool:
@@ -165,6 +171,6 @@ def validated(module: Syntax, features: FeatureSet = ALL, eager: bool = False) -
     """
     origin = digest(*(name.encode() for name in sorted(features)))
     lazy = not eager and (is_large(module) or was_valid(module, origin))
-    C = validate(module, features, keep=True, lazy=lazy)
+    C = formats.checked(module, features, keep=True, lazy=lazy)
     C.origin = origin
     return C

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from wasmfx.binary import decode
-from wasmfx.formats import FIELDS, text_of
+from wasmfx.formats import FIELDS, decoded, text_of
 from wasmfx.script.commands import (
     Action,
     AssertFails,
@@ -45,9 +44,9 @@ MODULE_FAILURES = (
 )
 
 
-def parse_script(text: str, name: str) -> Iterator[Command]:
-    """Yield the commands of a script."""
-    p = Parser(lex(text, name))
+def parse_script(text: str, name: str, of_2023: bool = False) -> Iterator[Command]:
+    """Yield the commands of a script, whose modules have the forms `of_2023` or of today."""
+    p = Parser(lex(text, name), of_2023)
     fields = p.word == "(" and p.peek() in FIELDS
     # A lexical error at the first token leaves no word; then its first character decides.
     if (
@@ -170,7 +169,7 @@ def module_form(p: Parser) -> ModuleForm:
     form = p.word
     if form in ("binary", "quote"):
         p.take()
-        load = quoted(form, p.strings(), p.source.where(at))
+        load = quoted(form, p.strings(), p.source.where(at), p.of_2023)
         p.close()
         return ModuleForm(id_, load, definition, at)
     p.pos = start
@@ -192,12 +191,12 @@ def text_module(p: Parser, start: int, definition: bool) -> Module:
         p.pos = back
 
 
-def quoted(form: str, data: bytes, name: str) -> Callable[[], Module]:
+def quoted(form: str, data: bytes, name: str, of_2023: bool) -> Callable[[], Module]:
     """Return a function that reads a module given by strings, in binary or in text."""
 
     def load() -> Module:
         if form == "binary":
-            return decode(data, name)
-        return parse(text_of(data, name), name)
+            return decoded(data, name, of_2023=of_2023)
+        return parse(text_of(data, name), name, of_2023)
 
     return load

@@ -39,7 +39,7 @@ from wasmfx.script.matching import argument, matches, pattern_text, value_text
 from wasmfx.script.modules import Failure, Modules, Skip
 from wasmfx.script.parser import parse_script
 from wasmfx.source import Source
-from wasmfx.syntax.features import ALL, FeatureSet
+from wasmfx.syntax.features import ALL, COMPAT_2023, FeatureSet
 from wasmfx.text.print.printer import print_module
 
 ERRORS: dict[str, type[WasmError]] = {
@@ -168,7 +168,7 @@ class Play:
         source = Source(name, text)
         self.open.append(Path(name).resolve())
         runner = Runner(self.modules, Path(name).parent)
-        commands = parse_script(text, name)
+        commands = parse_script(text, name, COMPAT_2023 in self.modules.features)
         while True:
             try:
                 command = next(commands, None)

@@ -1,7 +1,8 @@
 """Features: additions to the first release of the language, named after their proposals.
 
 A feature is on or off for a whole module. If it is on, the features that it needs are on too. Only
-validation refuses features: both formats always read everything.
+validation refuses features: both formats always read everything. One feature, `COMPAT_2023`, is for
+the readers of both formats instead.
 
 A choice of features is written as a list, `wasm2,tail-call` or `-simd,-gc`; see `features_of`.
 """
@@ -50,6 +51,7 @@ _TABLE = (
     Feature("ext-barrier",             None,  ("stack-switching",),                  "blocks through which nothing is captured"),
     Feature("ext-multishot",           None,  ("stack-switching",),                  "copies of continuations"),
     Feature("ext-tail-resumptive",     None,  ("stack-switching",),                  "clauses that answer a suspension by a call"),
+    Feature("compat-wasmfx-2023",      None,  ("ext-barrier",),                      "modules are read in the formats of 2023"),
 )
 # fmt: on
 
@@ -58,7 +60,10 @@ FEATURES: dict[str, Feature] = {feature.name: feature for feature in _TABLE}
 EXTENSIONS: FeatureSet = frozenset(name for name in FEATURES if name.startswith("ext-"))
 """Our extensions of stack switching, which are off unless they are asked for."""
 
-ALL: FeatureSet = frozenset(FEATURES) - EXTENSIONS
+COMPAT_2023 = "compat-wasmfx-2023"
+"""The feature that is no part of the language: it says in which formats modules are written."""
+
+ALL: FeatureSet = frozenset(FEATURES) - EXTENSIONS - {COMPAT_2023}
 """The whole language without our extensions, which is the default everywhere."""
 
 MVP = "mvp"

@@ -133,7 +133,13 @@ def catches(p: Parser, c: Context) -> tuple[CatchClause, ...]:
 def handlers(p: Parser, c: Context) -> tuple[Handler, ...]:
     """Read any number of `(on x l)`, `(on x switch)` and `(on x call y)`."""
     found: list[Handler] = []
-    while p.opens("on"):
+    while p.opens("on") or p.opens("tag"):
+        if p.peek() == "tag":
+            # Imported for a text of 2023 only.
+            from wasmfx.text.wasmfx2023 import tag_clause
+
+            found.append(tag_clause(p, c))
+            continue
         p.pos += 2
         x = c.tags.index(p)
         if p.word == "switch":

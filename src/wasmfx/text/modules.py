@@ -66,12 +66,12 @@ from wasmfx.text.types import (
 # Modules
 
 
-def parse(text: str, name: str = "<text>") -> Module:
+def parse(text: str, name: str = "<text>", of_2023: bool = False) -> Module:
     """Read a module from a text: `(module ...)`, or only its fields.
 
-    Messages call the text `name`. Raises `Malformed`.
+    Messages call the text `name`. A text `of_2023` has the form of that year. Raises `Malformed`.
     """
-    p = Parser(lex(text, name))
+    p = Parser(lex(text, name), of_2023)
     found = module(p) if p.opens("module") else module_fields(p)
     p.done()
     check_used(p, 0, p.pos)
@@ -104,7 +104,17 @@ def module_fields(p: Parser, id_: str | None = None) -> Module:
         fields.read()
     c.types.check(p)
     check_used(p, start, p.pos)
-    return fields.module()
+    return finished(p, fields.module())
+
+
+def finished(p: Parser, found: Module) -> Module:
+    """Return a module that was read, translated if its text is of 2023."""
+    if not p.of_2023:
+        return found
+    # Imported for a text of 2023 only.
+    from wasmfx.text.wasmfx2023 import module_of_2023
+
+    return module_of_2023(p, found)
 
 
 # The first pass

@@ -60,12 +60,13 @@ _LONGEST = 200
 
 
 class Parser:
-    """A position in the tokens of a text."""
+    """A position in the tokens of a text, which has the form `of_2023` or of today."""
 
-    __slots__ = ("notes", "pos", "source", "starts", "tokens", "words")
+    __slots__ = ("notes", "of_2023", "pos", "source", "starts", "tokens", "words")
 
-    def __init__(self, tokens: Tokens) -> None:
+    def __init__(self, tokens: Tokens, of_2023: bool = False) -> None:
         self.tokens = tokens
+        self.of_2023 = of_2023
         self.words = tokens.words
         self.starts = tokens.starts
         self.source = tokens.source

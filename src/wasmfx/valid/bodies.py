@@ -18,7 +18,7 @@ from wasmfx.syntax.modules import Code, Expr, Module
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import AddrType, FuncType, ResultType, ValType
 from wasmfx.valid.context import BlockFacts, Context, Facts, Known
-from wasmfx.valid.messages import FeatureOff
+from wasmfx.valid.messages import IS_OFF
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules import RULES
 
@@ -124,7 +124,8 @@ def explain(error: Invalid, expr: Expr, k: int, s: Operands | None = None) -> In
     """Give an error the position and the text of its instruction; `s` has the function's names."""
     if error.at == NOWHERE:
         error.at = expr.at[k]
-    if k < len(expr.instrs) and not isinstance(error, FeatureOff):
+    # An error about a feature names the construct already.
+    if k < len(expr.instrs) and not error.message.endswith(IS_OFF):
         # Loaded for an error only.
         from wasmfx.valid.instrwords import instr_words
 

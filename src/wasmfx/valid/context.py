@@ -36,7 +36,7 @@ from wasmfx.syntax.types import (
     ValType,
     is_numeric,
 )
-from wasmfx.valid.messages import FeatureOff, TypeWords
+from wasmfx.valid.messages import TypeWords, feature_off
 
 if TYPE_CHECKING:
     from wasmfx.syntax.instructions import BlockType, Instr
@@ -170,7 +170,7 @@ class Context:
     def requires(self, feature: str, what: str) -> None:
         """Refuse `what` unless our extension `feature` is on."""
         if feature not in self.features:
-            raise FeatureOff(what, feature)
+            raise feature_off(what, feature)
 
     def handler_type(self, x: int) -> ResultType:
         """The results in handler type `x`."""

@@ -54,7 +54,7 @@ from wasmfx.syntax.types import (
     TypeUse,
     map_sub,
 )
-from wasmfx.valid.messages import FeatureOff, TypeWords
+from wasmfx.valid.messages import TypeWords, feature_off
 
 
 class Need(NamedTuple):
@@ -252,7 +252,7 @@ class Gate:
     def _check(self, needs: Iterable[Need]) -> None:
         for feature, what, at in needs:
             if feature not in self.features:
-                raise FeatureOff(what, feature, at)
+                raise feature_off(what, feature, at)
 
 
 def code_needs(code: Code) -> Needs:

@@ -148,11 +148,12 @@ def _limits(limits: Limits) -> str:
 # Features
 
 
-class FeatureOff(Invalid):
-    """The module uses a feature that is off. The message is complete: it names the construct."""
+IS_OFF = ", which is off"
 
-    def __init__(self, what: str, feature: str, at: int = NOWHERE) -> None:
-        super().__init__(f"{what} requires feature {feature}, which is off", at)
+
+def feature_off(what: str, feature: str, at: int = NOWHERE) -> Invalid:
+    """The error for a construct whose feature is off."""
+    return Invalid(f"{what} requires feature {feature}{IS_OFF}", at)
 
 
 # Positions
