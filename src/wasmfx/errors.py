@@ -81,7 +81,12 @@ class Unsupported(WasmError):
 
 
 class LinkError(WasmError):
-    """An import is missing, or the given object does not match its type."""
+    """An import is missing, or the given object does not match its type.
+
+    `missing` has the two names of all missing imports; the message lists the first.
+    """
+
+    missing: tuple[tuple[str, str], ...] = ()
 
 
 class ExecutionError(WasmError):

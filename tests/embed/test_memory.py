@@ -189,3 +189,29 @@ def test_tables_are_read_and_written(e: wasmfx.Exports) -> None:
         t.grow(1)
     with pytest.raises(ValueError, match="more must be >= 0, not -2"):
         t.grow(-2)
+
+
+def test_text_is_decoded(store: wasmfx.Store) -> None:
+    memory = wasmfx.Memory(store, 1)
+    memory.write(10, "grüße\0".encode())
+    assert memory.read_text(10) == "grüße"
+    assert memory.read_text(10, 4) == "grü"
+    assert memory.read_text(10, 4, "latin-1") == "grÃ¼"
+    assert memory.read_text(10, 0) == memory.read_text(9) == ""
+    with pytest.raises(UnicodeDecodeError):
+        memory.read_text(10, 3)
+    with pytest.raises(IndexError):
+        memory.read_text(PAGE - 1, 2)
+
+
+def test_text_up_to_a_nul_crosses_chunks(store: wasmfx.Store) -> None:
+    memory = wasmfx.Memory(store, 1)
+    memory.write(0, b"x" * PAGE)
+    with pytest.raises(ValueError, match=f"no NUL ends the text at {PAGE - 5}"):
+        memory.read_text(PAGE - 5)
+    for end in (4095, 4096, 4097, PAGE - 1):
+        memory[end] = 0
+        assert memory.read_text(0) == "x" * end
+        memory[end] = ord("x")
+    memory[PAGE - 1] = 0
+    assert memory.read_text(-(1 << 32) + PAGE - 3) == "xx"

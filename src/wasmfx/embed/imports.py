@@ -16,7 +16,7 @@ from wasmfx.embed.store import Store
 from wasmfx.embed.types import comp_of
 from wasmfx.embed.values import plain, to_wasm
 from wasmfx.errors import LinkError, listed, printable
-from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
+from wasmfx.runtime.linking import INCOMPATIBLE, Provider, absent, named, refused
 from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import DefType, ExternType, FuncUse, GlobalType, ValType
 
@@ -45,7 +45,7 @@ def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
         except LookupError:
             missing.append((im, partial(instead, module, wanted, inside, whole)))
     if missing:
-        raise refused(module.syntax, missing[0][0], unknown(missing))
+        raise absent(module.syntax, missing)
     return found
 
 

@@ -6,7 +6,7 @@ instance.exports.sum_until(100)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from wasmfx.cached import cached_property
 from wasmfx.embed.exports import Exports, item_of
@@ -59,6 +59,17 @@ class Instance:
         from wasmfx.embed.aio import Aio
 
         return Aio(self.exports)
+
+    def call(self, name: str, *args: object) -> Any:
+        """Call an export with bytes and text, each of which the guest takes as pointer and length.
+
+        They are copied into the guest's memory by its exported allocator, `malloc` and `free` for
+        example, and released after the call. Text is encoded as UTF-8.
+        """
+        # Imported late: few programs need it.
+        from wasmfx.embed.lending import call
+
+        return call(self.exports, name, args)
 
     def __repr__(self) -> str:
         return f"<wasmfx.Instance: {listed(self.exports, '')}>"

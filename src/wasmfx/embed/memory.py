@@ -3,6 +3,7 @@
 memoryview(memory)        the bytes themselves, writable
 memory[0:4]               a copy of four bytes
 memory.read(at, n)        a copy of `n` bytes
+memory.read_text(at)      the text up to a NUL; `read_text(at, n)` decodes `n` bytes
 memory[0:4] = b"abcd"     write exactly as many bytes as the slice has
 memory.write(at, b"...")  write bytes from an address on
 """
@@ -75,6 +76,8 @@ if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
 
 
 PAGE = 65536
+CHUNK = 4096
+"""Bytes that are searched for a NUL at a time."""
 WHOLE = "a slice of a memory has no step"
 SIGNED = "; a negative address is a guest's pointer, and does not count from the end"
 
@@ -140,6 +143,23 @@ class Memory(Item, Exporter):
         """Copy `n` bytes from address `at` on. A negative `at` is a pointer above 2 GiB."""
         at = self._address(at)
         return bytes(self._part(at, at + index(n)))
+
+    def read_text(self, at: int, n: int | None = None, encoding: str = "utf-8") -> str:
+        """Decode `n` bytes from address `at` on. Without `n`, the text ends before a NUL, as in C.
+
+        Raises `UnicodeDecodeError` for bytes that are no text, and `ValueError` without a NUL.
+        """
+        return (self._until_nul(at) if n is None else self.read(at, n)).decode(encoding)
+
+    def _until_nul(self, at: int) -> bytes:
+        start = self._address(at)
+        rest = self._part(start, self.size)
+        found = bytearray()
+        while len(found) < len(rest):
+            found += rest[len(found) : len(found) + CHUNK]
+            if (end := found.find(0, max(len(found) - CHUNK, 0))) >= 0:
+                return bytes(found[:end])
+        raise ValueError(f"no NUL ends the text at {shown(start)}")
 
     def write(self, at: int, data: ReadableBuffer) -> None:
         """Write bytes from address `at` on. A negative `at` is a pointer above 2 GiB."""

@@ -20,6 +20,7 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.binary.primitives import Scan
+    from wasmfx.embed.declarations import Export, Import
 
 
 LONGEST = 4096
@@ -67,19 +68,34 @@ class Module:
         )
 
     @property
-    def imports(self) -> list[tuple[str, str]]:
-        """The module and item names of the imports, in order."""
-        return [(im.module, im.name) for im in self.syntax.imports]
+    def imports(self) -> list[Import]:
+        """The imports, in order: pairs of names, each with a `type`."""
+        # Imported late: most programs only instantiate a module.
+        from wasmfx.embed.declarations import imports
+
+        return imports(self.syntax, self.context)
 
     @property
-    def exports(self) -> list[str]:
-        """The names of the exports, in order."""
-        return [ex.name for ex in self.syntax.exports]
+    def exports(self) -> list[Export]:
+        """The exports, in order: names, each with a `type`."""
+        # As for `imports`.
+        from wasmfx.embed.declarations import exports
+
+        return exports(self.syntax, self.context)
+
+    @property
+    def custom_sections(self) -> list[tuple[str, bytes]]:
+        """The names and contents of the custom sections, in order.
+
+        The debug sections of a large file are not read.
+        """
+        return [(section.name, section.data) for section in self.syntax.customs]
 
     def __repr__(self) -> str:
         name = self.syntax.names.module
         return (
-            f"<wasmfx.Module{f' ${printable(name)}' if name else ''}: {listed(self.exports, '')}>"
+            f"<wasmfx.Module{f' ${printable(name)}' if name else ''}:"
+            f" {listed([ex.name for ex in self.syntax.exports], '')}>"
         )
 
 

@@ -46,11 +46,22 @@ def link(store: Store, module: Module, context: Context, provide: Provider) -> l
             raise refused(module, im, f"{INCOMPATIBLE}: {named(im)}: {words}")
         found.append(extern)
     if missing:
-        raise refused(module, missing[0][0], unknown(missing))
+        raise absent(module, missing)
     return found
 
 
-def unknown(missing: Sequence[tuple[Import, Callable[[], str]]]) -> str:
+Missing: TypeAlias = Sequence[tuple[Import, Callable[[], str]]]
+"""Missing imports, each with a function that writes what it needs."""
+
+
+def absent(module: Module, missing: Missing) -> LinkError:
+    """Return the error of missing imports."""
+    error = refused(module, missing[0][0], unknown(missing))
+    error.missing = tuple((im.module, im.name) for im, _ in missing)
+    return error
+
+
+def unknown(missing: Missing) -> str:
     """Name missing imports, one on each line. Types are written only for imports that are shown: a
     guest may have very many imports with long types."""
     lines = [f"{named(im)}: {words()}" for im, words in missing[:LISTED]]
