@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 720, 360
-LEFT, RIGHT, TOP, BOTTOM = 62, 270, 34, 46
+LEFT, RIGHT, TOP, BOTTOM = 62, 230, 44, 46
 """Margins. The names of the lines are to their right."""
 COLOURS = ("#0b6e99", "#c8511b", "#3b7a2a", "#8a3fa0", "#a08400", "#555555")
 APART = 15
@@ -44,7 +44,7 @@ class Plot(NamedTuple):
         )
         parts = [head, f"<title>{escape(self.title)}</title>"]
         parts.append(f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>')
-        parts.append(text(LEFT, 20, self.title, size=14))
+        parts.append(text(LEFT, 20, self.title, size=15))
         parts += self.axes()
         for line, colour in zip(self.lines, COLOURS, strict=False):
             parts += self.drawn(line, colour)
@@ -60,7 +60,7 @@ class Plot(NamedTuple):
             yield f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#dddddd"/>'
             yield text(LEFT - 8, at + 4, f"{y:,g}", "end")
         yield text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 8, self.x_name, "middle")
-        yield text(LEFT - 50, TOP - 2, self.y_name)
+        yield text(LEFT - 50, TOP - 4, self.y_name)
 
     def drawn(self, line: Line, colour: str) -> Iterator[str]:
         path = " ".join(f"{self.x(p.x):.1f},{self.y(p.y):.1f}" for p in line.points)
