@@ -26,7 +26,7 @@ from wasmfx.native.link.machine import machine
 
 S = TypeVar("S", bound=Structure)
 MANY = 6
-"""Objects of each kind, except that there is one extension."""
+"""Objects of each kind, except for extensions."""
 TOP = 256
 """Bytes at the top of a depth that exist."""
 WORDS = 512
@@ -36,8 +36,9 @@ WORDS = 512
 class World:
     """Memory for a VM context. No test may need a service, which requires an activation."""
 
-    def __init__(self) -> None:
-        self.memory = ctypes.create_string_buffer(3 * VM.size + MANY * STACK_SIZE + EXTENSION_SIZE)
+    def __init__(self, extensions: int = 1) -> None:
+        size = 3 * VM.size + MANY * STACK_SIZE + extensions * EXTENSION_SIZE
+        self.memory = ctypes.create_string_buffer(size)
         self.next = -(-ctypes.addressof(self.memory) // 64) * 64
         self.vm = self.make(Vm)
         first = self.room(CONT.size * (1 + MANY))
@@ -46,7 +47,7 @@ class World:
         self.vm.end_conts = first + CONT.size * (1 + MANY)
         slots = self.slots(STACK_SIZE, MANY)
         self.vm.free_stacks, self.vm.next_stack, self.vm.end_stacks = slots
-        slots = self.slots(EXTENSION_SIZE, 1)
+        slots = self.slots(EXTENSION_SIZE, extensions)
         self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
         self.vm.free_depths = self.words(0, 0)
         self.vm.end_depths = self.room(TOP) + TOP
