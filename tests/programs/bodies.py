@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tests.programs import statements
+from tests.programs import extended, statements
 from tests.programs.notation import res, zero
 
 if TYPE_CHECKING:
@@ -29,10 +29,13 @@ class Body:
         self.locals: list[tuple[str, str]] = [(f"$p{i}", t) for i, t in enumerate(func.params)]
         self.fresh = [name for name, t in self.locals if t.startswith("(ref null")]
         self.taken: list[str] = []
+        self.walled = False
         self.labels = 0
 
     def text(self) -> str:
         """The function."""
+        if self.program.extended:
+            extended.begin(self)
         for _ in range(self.rnd.randint(1, 2 + self.fuel // 3)):
             if self.inside or self.chance(0.3):
                 statements.statement(self)
@@ -42,7 +45,9 @@ class Body:
         return self.written_out()
 
     def plain(self) -> str:
-        """The same without anything in it: it returns constants."""
+        """The same with hardly anything in it: it returns constants."""
+        if self.program.extended and self.inside:
+            extended.short(self)
         self.emit(*(zero(t) for t in self.func.results))
         return self.written_out()
 
@@ -79,8 +84,13 @@ class Body:
 
     @property
     def inside(self) -> bool:
-        """Whether this runs in a continuation."""
-        return self.func.base is not None
+        """Whether this runs in a continuation, and may suspend."""
+        return self.base is not None
+
+    @property
+    def base(self) -> Types | None:
+        """What the continuation returns in which this runs; None inside a barrier."""
+        return None if self.walled else self.func.base
 
     def put_away(self, ts: Types) -> None:
         """Take values off the stack, into locals for the most part."""

@@ -17,6 +17,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tests.programs.bodies import Body
+from tests.programs.extended import COPIES
 from tests.programs.notation import arrow, ref, zero
 from tests.programs.objects import OBJECTS, TYPES, WEIGH
 
@@ -53,13 +54,15 @@ class Tag:
 
 class Program:
     """A module while it is made. `known` are the tags that were there first; `objects` says whether
-    there are structures and arrays.
+    there are structures and arrays, and `extended` whether it uses the extensions.
     """
 
-    def __init__(self, rnd: Random, size: int, objects: bool) -> None:
+    def __init__(self, rnd: Random, size: int, objects: bool, extended: bool = False) -> None:
         self.rnd = rnd
         self.size = size
         self.objects = objects
+        self.extended = extended
+        self.handlers: dict[Types, str] = {}
         self.types: list[str] = []
         self.func_types: dict[tuple[Types, Types], str] = {}
         self.conts: dict[str, tuple[Types, Types]] = {}
@@ -108,6 +111,14 @@ class Program:
             self.types.append(f"(type {name} (cont {func}))")
         return name
 
+    def handler(self, results: Types) -> str:
+        """The name of a handler type."""
+        if results not in self.handlers:
+            self.handlers[results] = f"$h{len(self.handlers)}"
+            listed = " ".join(results)
+            self.types.append(f"(type {self.handlers[results]} (handler {listed}))")
+        return self.handlers[results]
+
     def some_types(self, most: int) -> Types:
         """A few value types; one in a while is a continuation's."""
         return tuple(self.some_type() for _ in range(self.rnd.randint(0, most)))
@@ -115,6 +126,8 @@ class Program:
     def some_type(self) -> str:
         if self.objects and self.rnd.random() < 0.25:
             return self.rnd.choice(OBJECTS)
+        if self.extended and self.rnd.random() < 0.06:
+            return ref(self.rnd.choice(list(self.handlers.values())))
         if self.rnd.random() < 0.12:
             return ref(self.rnd.choice(list(self.conts)))
         return self.rnd.choice(NUMBERS)
@@ -123,10 +136,15 @@ class Program:
 
     def first_tags(self) -> None:
         self.cont((), ())
+        if self.extended:
+            self.add_tag(self.some_numbers(), (*self.some_numbers(), ref(self.handler(("i32",)))))
         for _ in range(self.rnd.randint(1, 3)):
             self.add_tag(self.some_types(2), self.some_types(2))
         self.add_tag(self.some_types(2), ())
         self.known = list(self.tags)
+
+    def some_numbers(self) -> Types:
+        return tuple(self.rnd.choice(NUMBERS) for _ in range(self.rnd.randint(0, 3)))
 
     def add_tag(self, params: Types, results: Types) -> Tag:
         tag = Tag(f"$t{len(self.tags)}", params, results)
@@ -191,14 +209,15 @@ class Program:
             f"(elem declare func {' '.join(func.name for func in self.funcs)})",
             *(func.text for func in self.funcs if func.text),
             *([WEIGH] if self.objects else []),
+            *([COPIES] if self.extended else []),
             f'(export "main" (func {main.name}))',
         ]
         return "\n".join(["(module", *lines, ")"])
 
 
-def program(seed: int, size: int = 6, objects: bool = False) -> str:
+def program(seed: int, size: int = 6, objects: bool = False, extended: bool = False) -> str:
     """The text of one program; a larger `size` makes a larger one."""
-    return Program(Random(f"{seed}/{size}"), size, objects).text()
+    return Program(Random(f"{seed}/{size}"), size, objects, extended).text()
 
 
 def programs(largest: int = 8) -> st.SearchStrategy[str]:

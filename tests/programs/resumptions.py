@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tests.programs import statements, values
+from tests.programs import extended, statements, values
 from tests.programs.notation import par, res
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ def resumable(b: Body, results: Types) -> str:
     found = sorted(k for k in wanted & b.program.conts.keys() if b.program.conts[k][1] == results)
     if found and b.chance(0.8):
         return b.rnd.choice(found)
+    if b.program.extended and b.chance(0.4):
+        last = f"(ref null {b.program.handler(results)})"
+        return b.program.cont((*b.program.some_types(1), last), results)
     return b.program.cont(b.program.some_types(2), results)
 
 
@@ -56,6 +59,8 @@ def clause_list(b: Body, clauses: list[tuple[str, Tag, str]], results: Types) ->
     words += [b.rnd.choice(words)] if words and b.chance(0.2) else []
     if b.chance(0.85):
         words.append(f"(on {b.program.switch_tag(results).name} switch)")
+    if b.program.extended:
+        words += extended.callers(b)
     b.rnd.shuffle(words)
     return words
 
@@ -76,6 +81,8 @@ def enter(b: Body, k: str, clauses: list[str]) -> None:
         else:
             values.cont(b, k)
         b.emit(f"resume_throw_ref {k}{on}")
+    elif b.program.extended and extended.names_itself(b, k) and b.chance(0.9):
+        extended.resume_with(b, k, on)
     else:
         values.operands(b, b.program.conts[k][0])
         values.cont(b, k)
@@ -95,6 +102,7 @@ def handled(b: Body, tag: Tag, k: str, results: Types) -> None:
             (6, lambda: resume_again(b, k, results)),
             (1, lambda: values.operands(b, results)),
             (0.5, lambda: twice(b, name, k, results)),
+            (3.0 * b.program.extended, lambda: extended.both(b, name, k, results)),
         ]
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tests.programs import objects, resumptions, switching, values
+from tests.programs import extended, objects, resumptions, switching, values
 from tests.programs.notation import res
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def statement(b: Body) -> None:
             (1, lambda: dropping(b, partial(call, b))),
             (0.5, partial(keep, b)),
             (0.4, partial(switching.spend, b)),
+            (1.5 * b.program.extended, partial(extended.barrier, b)),
         ]
     )
 
@@ -51,13 +52,15 @@ def leaf(b: Body) -> None:
             (0.4 * effects, partial(throw, b)),
             (0.2, partial(keep, b)),
             (0.3, lambda: dropping(b, partial(try_, b))),
+            (5 * effects * b.program.extended, partial(extended.suspend_to, b)),
+            (0.2 * b.program.extended, partial(extended.keep_name, b)),
         ]
     )
 
 
 def dropping(b: Body, produce: Callable[[Types], None]) -> None:
     """What leaves values, with a place for them."""
-    ts = b.program.some_types(1)
+    ts = ("i32",) if b.program.extended and b.chance(0.5) else b.program.some_types(1)
     produce(ts)
     b.put_away(ts)
 
@@ -183,7 +186,7 @@ def try_(b: Body, results: Types) -> None:
 
 def call(b: Body, results: Types) -> None:
     params = b.program.some_types(2)
-    callee = b.program.function(params, results, b.func.depth, b.func.base)
+    callee = b.program.function(params, results, b.func.depth, b.base)
     values.operands(b, params)
     if b.chance(0.3):
         type_ = b.program.func_type(params, results)

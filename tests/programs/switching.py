@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tests.programs import resumptions, values
+from tests.programs import extended, resumptions, values
 
 if TYPE_CHECKING:
     from tests.programs.bodies import Body
@@ -17,6 +17,8 @@ def suspend(b: Body) -> None:
     tag = b.rnd.choice(b.program.tags if b.chance(0.05) else b.program.known)
     suspend_to(b, tag)
     b.put_away(tag.results)
+    if b.program.extended:
+        extended.forget_names(b)
 
 
 def suspend_to(b: Body, tag: Tag) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.programs import objects, resumptions, statements, switching
+from tests.programs import extended, objects, resumptions, statements, switching
 
 if TYPE_CHECKING:
     from tests.programs.bodies import Body
@@ -44,6 +44,8 @@ def operands(b: Body, ts: Types) -> None:
 def value(b: Body, t: str) -> None:
     if t in objects.OBJECTS:
         objects.value(b, t)
+    elif extended.is_name(b, t):
+        extended.name(b, t)
     elif t.startswith("(ref null"):
         cont(b, t[10:-1])
     elif t == "exnref":
@@ -110,6 +112,8 @@ def cont(b: Body, k: str) -> None:
     options.append((0.06, lambda: b.emit(f"global.get {b.program.some_global(t)}")))
     if k == "$sk":
         options.append((3, lambda: cont(b, "$tk")))
+    if fresh and b.program.extended:
+        options.append((5, lambda: extended.copied(b, k, b.rnd.choice(fresh))))
     if fresh:
         options.append((14, lambda: b.take(b.rnd.choice(fresh))))
     if stale:
