@@ -47,13 +47,15 @@ class Watched(ContCell):
 
 Owned: TypeAlias = Frame | HandlerName
 
+COPIED: WeakSet[HandlerName] = WeakSet()
+"""The names in copies: they may have several owners, also in later runs of the store."""
+
 
 class Cells:
     """The cells of a run, and the frames of its thread.
 
     `states`   the type of each cell, and its state after the last step
     `owners`   the live cell that owns a frame or a name, by identity
-    `copied`   the names that may have several owners
     `active`   the nodes that the thread is known to own
     `fresh`    the new cells since the last `adopt`
     `written`  the cells written since the last step
@@ -63,7 +65,6 @@ class Cells:
         self.states: WeakKeyDictionary[ContCell, tuple[FuncType, Captured | None]]
         self.states = WeakKeyDictionary()
         self.owners: dict[int, tuple[Owned, ContCell]] = {}
-        self.copied: WeakSet[HandlerName] = WeakSet()
         self.active: dict[int, object] = {}
         self.fresh: list[ContCell] = []
         self.written: list[ContCell] = []
@@ -117,7 +118,7 @@ class Cells:
         if ca.state is None:
             return
         for part in owned(ca.state):
-            if part in self.copied:
+            if part in COPIED:
                 continue
             require(id(part) not in self.owners, "I6", f"{called(part)} in two continuations")
             self.owners[id(part)] = part, ca
@@ -127,7 +128,7 @@ class Cells:
         E = ca.state
         if E is None:
             return
-        self.copied.update(part for part in owned(E) if isinstance(part, HandlerName))
+        COPIED.update(part for part in owned(E) if isinstance(part, HandlerName))
         vars(ca)["state"] = twin(E)
         self.states[ca] = ca.type, ca.state
 
@@ -139,7 +140,7 @@ class Cells:
         if rearranged:
             self.active.clear()
         for node in thread(c):
-            if node in self.copied:
+            if node in COPIED:
                 continue
             if id(node) in self.active:
                 require(not rearranged, "I6", "a frame or a prompt twice around the hole")
