@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.guides import blocks, perform
+from tests.guides import blocks, walk
 from wasmfx.embed.store import ENGINES
 
 BLOCKS = blocks("extensions.md")
@@ -52,15 +52,17 @@ def test_a_session_goes_as_written(number: int, engine: str, folder: Path) -> No
         assert printed(command, engine, folder).strip() == said.strip()
 
 
-def test_the_python_programs_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(folder)
-    names: dict[str, object] = {"__name__": "program"}
-    for language, text in BLOCKS:
-        if language == "python":
-            perform(text, names)
+@pytest.mark.parametrize("engine", ENGINES)
+def test_the_python_programs_run(
+    engine: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    walk("extensions.md", engine, folder, monkeypatch, capsys)
 
 
 def test_every_block_is_executed() -> None:
     languages = [language for language, _ in BLOCKS]
     assert set(languages) == {"wasm", "console", "python"}
-    assert languages.count("wasm") == languages.count("console") == 4
+    assert languages.count("wasm") == languages.count("console") == 5

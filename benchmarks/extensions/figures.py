@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from benchmarks.extensions import answers, barriers, clones, named
+from benchmarks.extensions import answers, barriers, clones, named, search
 
 DEPTHS = (1, 2, 4, 8, 16, 32, 64)
 FRAMES = (1, 10, 100, 1000)
@@ -21,6 +21,7 @@ class Figure(NamedTuple):
     xs: tuple[int, ...]
     lines: Mapping[str, Callable[[int], str]]
     plotted: bool = True
+    unit: str = "ns"
 
 
 FIGURES = (
@@ -32,10 +33,11 @@ FIGURES = (
         DEPTHS,
         {
             "by tag": named.to_tag,
-            "by tag, in turn": lambda depth: named.to_tag(depth, tasks=2),
+            "by tag, in turn": lambda depth: named.to_tag(depth, 2),
             "by name": named.to_name,
-            "by name, in turn": lambda depth: named.to_name(depth, tasks=2),
+            "by name, in turn": lambda depth: named.to_name(depth, 2),
             "by name, past names": lambda depth: named.to_name(depth, named=True),
+            "by name, past names, in turn": lambda depth: named.to_name(depth, 2, named=True),
             "encoded: by id": named.by_id,
         },
     ),
@@ -76,6 +78,16 @@ FIGURES = (
             "encoded: replay from the start": lambda links: clones.replayed(1, links),
         },
         plotted=False,
+    ),
+    Figure(
+        "search",
+        "Place n queens in every way",
+        "a search",
+        "queens",
+        (4, 6, 8),
+        {"clone": search.by_clone, "encoded: replay from the start": search.by_replay},
+        plotted=False,
+        unit="µs",
     ),
     Figure(
         "barriers",

@@ -10,7 +10,7 @@ from typing import NamedTuple
 WIDTH, HEIGHT = 720, 360
 LEFT, RIGHT, TOP, BOTTOM = 62, 230, 44, 46
 """Margins. The names of the lines are to their right."""
-COLOURS = ("#0b6e99", "#c8511b", "#3b7a2a", "#8a3fa0", "#a08400", "#555555")
+COLOURS = ("#0b6e99", "#c8511b", "#3b7a2a", "#8a3fa0", "#a08400", "#555555", "#c2185b")
 APART = 15
 """The least distance between two names."""
 

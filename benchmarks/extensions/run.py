@@ -2,8 +2,8 @@
 
     python benchmarks/extensions/run.py [--rounds 15] [--renew] [NAME...]
 
-Figures are nanoseconds of processor time: the median, and half the distance of the quartiles. All
-programs run in turn, round by round, so that other load affects all of them. With `--renew`, the
+Figures are processor time: the median, and half the distance between the quartiles. All programs
+run in turn, round by round, so that other load affects all of them. With `--renew`, the
 tables in docs/extensions.md and the plots beside it are written again.
 """
 
@@ -33,6 +33,7 @@ from wasmfx.syntax.features import ALL, EXTENSIONS
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "extensions.md"
 PLOTS = ROOT / "docs" / "plots"
+UNITS = {"ns": 1, "µs": 1000}
 SAMPLE = 20_000_000
 """Nanoseconds that a sample should take."""
 
@@ -68,8 +69,10 @@ def with_host(source: str) -> Callable[[int], float]:
 
 def turns(run: Callable[[int], float]) -> int:
     """How often a program must do its work for a sample of the right length."""
-    run(100)
-    return max(100, int(SAMPLE / max(run(2000), 0.5)))
+    n = 1
+    while (each := max(run(n), 0.1)) * n < SAMPLE / 10:
+        n *= 4
+    return max(1, int(SAMPLE / each))
 
 
 def measure(figures: list[Figure], rounds: int) -> Mapping[str, Found]:
@@ -91,21 +94,22 @@ def measure(figures: list[Figure], rounds: int) -> Mapping[str, Found]:
     return found
 
 
-def cell(point: Point) -> str:
-    return f"{shown(point.y)} ± {shown((point.high - point.low) / 2)}"
+def cell(point: Point, unit: str) -> str:
+    size = UNITS[unit]
+    return f"{shown(point.y / size)} ± {shown((point.high - point.low) / 2 / size)}"
 
 
-def shown(ns: float) -> str:
-    return f"{ns:,.0f}" if ns >= 100 else f"{ns:.1f}"
+def shown(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
 
 def table(figure: Figure, found: Found) -> Iterator[str]:
-    """A figure as a Markdown table: its lines against its values of x."""
-    titles = [f"{x:,}" for x in figure.xs] if figure.x_name else ["ns"]
+    """Yield a figure as a Markdown table: its lines against its values of x."""
+    titles = [f"{x:,}" for x in figure.xs] if figure.x_name else [figure.unit]
     yield f"| {figure.x_name} | {' | '.join(titles)} |"
     yield "|---" + "|---:" * len(figure.xs) + "|"
     for line in figure.lines:
-        yield f"| {line} | {' | '.join(cell(found[line, x]) for x in figure.xs)} |"
+        yield f"| {line} | {' | '.join(cell(found[line, x], figure.unit) for x in figure.xs)} |"
 
 
 def plot(figure: Figure, found: Found) -> str:
@@ -142,7 +146,7 @@ def main() -> None:
     figures = [figure for figure in FIGURES if not given.names or figure.name in given.names]
     found = measure(figures, given.rounds)
     for figure in figures:
-        print(f"\n{figure.title}: nanoseconds for {figure.work}")
+        print(f"\n{figure.title}: {figure.unit} for {figure.work}")
         print("\n".join(table(figure, found[figure.name])))
     if given.renew:
         page = PAGE.read_text()

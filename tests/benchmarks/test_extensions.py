@@ -17,19 +17,21 @@ from benchmarks.extensions.plot import Line, Plot, Point, ticks
 import wasmfx
 from wasmfx.embed.store import ENGINES
 
-TURNS = 5
+TURNS = 3
 CASES = {
     f"{figure.name}, {line}, {x}": (program, x)
     for figure in FIGURES
     for line, program in figure.lines.items()
     for x in figure.xs
+    if (figure.name, x) != ("search", 8)  # seconds on the reference engine
 }
 EQUAL = {
     "named": ["by tag", "by name", "by name, past names", "encoded: by id"],
     "answers": list(FIGURES[1].lines),
     "clones": ["clone, and run to the end", "encoded: replay from the start"],
     "chains": ["clone, and run to the end", "encoded: replay from the start"],
-    "barriers": list(FIGURES[4].lines),
+    "search": list(FIGURES[4].lines),
+    "barriers": list(FIGURES[5].lines),
 }
 """The lines of each figure that do the same work."""
 
@@ -53,7 +55,7 @@ def test_both_engines_agree(name: str) -> None:
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.name)
 def test_an_encoding_does_the_same_work(figure: Figure) -> None:
-    for x in figure.xs[:3]:
+    for x in figure.xs[:2]:
         found = {result(figure.lines[line](x), "reference") for line in EQUAL[figure.name]}
         assert len(found) == 1
 
@@ -64,7 +66,7 @@ def test_a_figure_shows_median_and_spread(
     times = iter([10.0, 12.0, 11.0])
 
     def prepared(source: str) -> Callable[[int], float]:
-        return lambda n: 5.0 if n in (100, 2000) else next(times)
+        return lambda n: 5e6 if n == 1 else next(times)
 
     monkeypatch.setattr(run, "prepared", prepared)
     lines = {"one": barrier}
