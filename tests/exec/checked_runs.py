@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from tests.exec.checked import CheckedEngine, OutOfSteps
 from wasmfx.errors import WasmError
 from wasmfx.exec.configurations import Config
+from wasmfx.exec.rules.registry import func_type
 from wasmfx.exec.soundness.violations import SoundnessViolation
 from wasmfx.exec.step import start
 from wasmfx.exec.store import WasmFunc
-from wasmfx.runtime.values import Value
+from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.values import Value, default
 from wasmfx.syntax.features import ALL, FeatureSet
-from wasmfx.syntax.types import FuncUse
+from wasmfx.syntax.types import DefType, FuncUse
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
@@ -25,7 +27,7 @@ def run(
     name: str = "main",
     features: FeatureSet = ALL,
 ) -> Run:
-    """Call an export of a module once; its imports are functions that do nothing."""
+    """Call an export of a module once; its imports are functions that return zeros."""
     return Runs(text, limit, features).call(args, name)
 
 
@@ -46,6 +48,11 @@ class Run:
         return self.error.message if isinstance(self.error, WasmError) else ""
 
 
+def returns_zeros(type_: DefType) -> HostCode:
+    results = [default(t) for t in func_type(type_).results]
+    return lambda args: results
+
+
 class Runs:
     """An instance of a module, to be called several times."""
 
@@ -56,7 +63,7 @@ class Runs:
         self.store = self.engine.new_store()
         assert all(isinstance(im.type, FuncUse) for im in module.imports)
         imports = [
-            self.store.host_func(context.funcs[x], lambda args: [])
+            self.store.host_func(context.funcs[x], returns_zeros(context.funcs[x]))
             for x in range(len(module.imports))
         ]
         self.instance = self.store.instantiate(module, context, imports)

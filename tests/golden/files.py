@@ -19,6 +19,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from tests.golden.kinds import KINDS
+from wasmfx.syntax.features import ALL, EXTENSIONS
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
@@ -39,7 +40,7 @@ class Golden:
 
     def made(self) -> str:
         """What the commands make of the module now. What is not valid has no meaning to keep."""
-        validate(parse(self.module, self.path.name))
+        validate(parse(self.module, self.path.name), ALL | EXTENSIONS)
         assert self.commands, f"{self.path.name} has no line `;; emit: ...` at its head"
         return "\n".join(f";; {line}\n{self.answer(line)}\n" for line in self.commands)
 
