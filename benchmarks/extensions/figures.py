@@ -73,11 +73,22 @@ FIGURES = (
         "continuations in the chain",
         (1, 2, 8),
         {
-            "clone, and drop": lambda links: clones.dropped(1, links),
-            "clone, and run to the end": lambda links: clones.resumed(1, links),
-            "encoded: replay from the start": lambda links: clones.replayed(1, links),
+            "clone, and drop": lambda links: clones.dropped(links=links),
+            "clone, and run to the end": lambda links: clones.resumed(links=links),
+            "encoded: replay from the start": lambda links: clones.replayed(links=links),
         },
         plotted=False,
+    ),
+    Figure(
+        "past",
+        "Run a computation with a past once more",
+        "a copy",
+        "choices made before",
+        FRAMES,
+        {
+            "clone, and run to the end": lambda past: clones.resumed(past=past),
+            "encoded: replay from the start": lambda past: clones.replayed(past=past),
+        },
     ),
     Figure(
         "search",

@@ -30,8 +30,9 @@ EQUAL = {
     "answers": list(FIGURES[1].lines),
     "clones": ["clone, and run to the end", "encoded: replay from the start"],
     "chains": ["clone, and run to the end", "encoded: replay from the start"],
-    "search": list(FIGURES[4].lines),
-    "barriers": list(FIGURES[5].lines),
+    "past": list(FIGURES[4].lines),
+    "search": list(FIGURES[5].lines),
+    "barriers": list(FIGURES[6].lines),
 }
 """The lines of each figure that do the same work."""
 
