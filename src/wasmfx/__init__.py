@@ -39,7 +39,7 @@ from wasmfx.errors import (
     WasmException,
 )
 from wasmfx.runtime.compilation import Compile, observe_compiles
-from wasmfx.runtime.limits import HeapStatistics, StoreLimits
+from wasmfx.runtime.limits import HeapStatistics, StoreLimits, limit
 
 __version__ = "0.1.0"
 __all__ = [
@@ -84,6 +84,7 @@ __all__ = [
     "WasmException",
     "handler",
     "iterate",
+    "limit",
     "observe_compiles",
     "run",
 ]

@@ -11,9 +11,11 @@ where it is suspended. The guest may catch it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+import sys
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from functools import cache, partial
 from itertools import count
+from time import monotonic
 from typing import Any, NamedTuple
 
 from wasmfx.embed.continuations import (
@@ -30,8 +32,9 @@ from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
 from wasmfx.embed.types import texts
 from wasmfx.embed.values import as_results
-from wasmfx.errors import LinkError, WasmException
+from wasmfx.errors import LinkError, OutOfTime, WasmException
 from wasmfx.runtime.engine import Extern
+from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.types import DefType, FuncType, RefType, ResultType
 
 # Coroutine functions as imports
@@ -81,9 +84,13 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
         outcome = start(func, args, tags)
         while isinstance(outcome, Suspended):
             awaited, rest = store.awaited[outcome.tag.extern], outcome.continuation
+            due = earlier(store.deadline)
             try:
-                result = await awaited.function(*outcome.values)
+                coming = awaited.function(*outcome.values)
+                result = await (coming if due is None else in_time(coming, due))
                 results = as_results(result, awaited.results, awaited.name)
+            except Expired:
+                raise OutOfTime() from None
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:
@@ -104,6 +111,45 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
         raise own
     finally:
         del own
+
+
+class Expired(Exception):
+    """The deadline passed while a guest awaited. The guest is dropped, and cannot catch this."""
+
+
+async def in_time(coming: Awaitable[Any], due: float) -> Any:
+    """Await until `due` at most, on the clock of `time.monotonic`; then cancel and raise `Expired`.
+
+    Under trio, its own scope does it. Another event loop awaits without an end.
+    """
+    trio = sys.modules.get("trio")
+    if trio is not None and trio.lowlevel.in_trio_run():
+        with trio.move_on_after(max(due - monotonic(), 0)):
+            return await coming
+        raise Expired()
+    if "asyncio" not in sys.modules or not has_asyncio():
+        return await coming
+    from asyncio import timeout  # Loaded already: its loop runs.
+
+    scope = timeout(max(due - monotonic(), 0))
+    try:
+        async with scope:
+            return await coming
+    except TimeoutError:
+        if scope.expired():
+            raise Expired() from None
+        raise
+
+
+def has_asyncio() -> bool:
+    """Whether an event loop of asyncio runs in this thread."""
+    from asyncio import get_running_loop  # As in `in_time`.
+
+    try:
+        get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 class Thrown:

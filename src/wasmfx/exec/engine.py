@@ -32,7 +32,7 @@ from wasmfx.exec.store import (
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
-from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.source import Frame
 from wasmfx.syntax.modules import Module
@@ -102,7 +102,8 @@ class ReferenceStore:
 
     def interrupted(self) -> None:
         """Raise if a run must end: its deadline has passed, or the caller interrupts it."""
-        if self.deadline is not None and monotonic() >= self.deadline:
+        at = earlier(self.deadline)
+        if at is not None and monotonic() >= at:
             raise OutOfTime()
         if self._interrupted is not None:
             self._interrupted()

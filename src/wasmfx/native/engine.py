@@ -54,7 +54,7 @@ from wasmfx.native.store.values import (
     value_of,
 )
 from wasmfx.runtime.compilation import Tier
-from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
     DefType,
@@ -201,7 +201,7 @@ class NativeStore:
     ) -> NativeInstance:
         if any(extern.owner is not self.state.holdings for extern in imports):
             raise LinkError("an import belongs to another store")
-        with until(self.state.deadline):
+        with until(earlier(self.state.deadline)):
             instance = NativeInstance(self.state, module, context, imports)
         instance.initialise()
         if module.start is not None:

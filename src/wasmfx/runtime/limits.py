@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from operator import index
+from time import monotonic
 from typing import NamedTuple
 
 MOST = (1 << 63) - 1
@@ -72,6 +76,38 @@ def deadline_of(at: object) -> float | None:
     if found != found:
         raise ValueError("deadline must be a time of time.monotonic(), not nan")
     return found
+
+
+# Limits of a block of calls
+
+
+_END: ContextVar[float | None] = ContextVar("wasmfx.limit", default=None)
+"""When the block ends that runs in this context, on the clock of `time.monotonic`."""
+
+
+@contextmanager
+def limit(*, seconds: float) -> Iterator[None]:
+    """Limit the time of all calls of guests in a `with` block, in whatever store.
+
+    A call that runs longer raises `OutOfTime`, also while the guest awaits or is compiled. Blocks
+    nest: the earliest end counts. A limit holds for tasks that are made inside the block.
+    """
+    left = deadline_of(seconds)
+    if left is None:
+        raise TypeError("seconds must be a number, not NoneType")
+    before = _END.set(earlier(monotonic() + left))
+    try:
+        yield
+    finally:
+        _END.reset(before)
+
+
+def earlier(at: float | None) -> float | None:
+    """The deadline `at`, or the end of the current block if that is earlier."""
+    end = _END.get()
+    if end is None or at is None:
+        return at if end is None else end
+    return min(at, end)
 
 
 def shown(n: int) -> str:

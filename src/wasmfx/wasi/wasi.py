@@ -16,6 +16,7 @@ from wasmfx.embed.instance import Instance
 from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
 from wasmfx.errors import Exit
+from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
 from wasmfx.wasi.binding import MODULE, SIGNATURES, BoundCall
@@ -100,7 +101,7 @@ class Wasi(Mapping[str, BoundCall]):
     def bind(self, instance: Instance) -> None:
         """Let the calls use the memory that `instance` exports, and the deadline of its store."""
         inner = instance.store.inner
-        self.world.deadline = lambda: inner.deadline
+        self.world.deadline = lambda: earlier(inner.deadline)
         view = memory_of(instance)
         if view is not None:
             self.bind_memory(view)

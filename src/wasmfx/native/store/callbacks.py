@@ -33,6 +33,7 @@ from wasmfx.native.store.values import (
     signature,
 )
 from wasmfx.runtime.host import PythonFunction
+from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.types import DefType, FuncType
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ class Services:
         state = self.state
         instance, x = state.handles[get64(func + FUNC.owner)], get32(func + FUNC.index)
         compile_: Callable[[State, object, int], int] = instance.code.compile
-        with until(state.deadline):
+        with until(earlier(state.deadline)):
             return compile_(state, instance, x)
 
     def poll(self, pc: int, sp: int, _: int) -> int:

@@ -18,6 +18,7 @@ from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.heap import HEAP_SIZE, Heap
 from wasmfx.native.store.resources import Holdings, default_budget
 from wasmfx.runtime.compilation import Tier
+from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:
@@ -80,9 +81,10 @@ class State:
 
     def look_up(self) -> None:
         """Check the deadline and interruptions; compiled code calls this from time to time."""
-        preemption.take_turn(self.deadline)
-        if self.deadline is not None:
-            left = self.deadline - monotonic()
+        at = earlier(self.deadline)
+        preemption.take_turn(at)
+        if at is not None:
+            left = at - monotonic()
             if left <= 0:
                 raise OutOfTime()
             preemption.go_on(left)
