@@ -262,6 +262,46 @@ def test_an_unknown_feature_lists_those_there_are(
     assert "stack-switching" in line
 
 
+EXTENDED = """(module
+  (type $f (func (result i32))) (type $k (cont $f))
+  (func $seven (type $f) (i32.const 7))
+  (elem declare func $seven)
+  (func (export "f") (result i32)
+    (resume $k (cont.clone $k (cont.new $k (ref.func $seven))))))
+"""
+RUNNING = VALIDATING | {
+    "compile": ["compile"],
+    "wast": ["wast"],
+    "preload": ["run", "--invoke", "g", "--preload"],
+}
+
+
+@pytest.mark.parametrize("command", RUNNING)
+def test_an_extension_is_switched_on_in_every_command(
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+) -> None:
+    monkeypatch.setenv("WASMFX_CACHE", str(tmp_path / "cache"))
+    words = RUNNING[command]
+    path = str(tmp_path / ("m.wast" if command == "wast" else "m.wat"))
+    Path(path).write_text(EXTENDED)
+    if command == "preload":
+        (tmp_path / "main.wat").write_text('(module (func (export "g")))')
+        words = [*words, f"m={path}", str(tmp_path / "main.wat")]
+    else:
+        words = [*words, path]
+    said = "cont.clone requires feature ext-multishot, which is off"
+    assert main(words) == 1
+    assert said in "".join(capfd.readouterr())
+    assert main([*words, "--features=+ext-barrier"]) == 1
+    assert said in "".join(capfd.readouterr())
+    for features in ("+ext-multishot", "+extensions", "wasm3,extensions"):
+        assert main([*words, f"--features={features}"]) == 0
+        assert said not in "".join(capfd.readouterr())
+
+
 def test_scripts_may_be_held_to_some_features(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

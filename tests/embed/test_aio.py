@@ -450,3 +450,78 @@ def test_a_wrong_answer_names_what_gave_it(engine: str) -> None:
     next(asking)
     with pytest.raises(TypeError, match=r"^send\(\) result 1: expected i32, got str$"):
         asking.send("x")
+
+
+# Copies of continuations
+
+COPYING = wasmfx.Module("""
+(module
+  (import "env" "fetch" (func $fetch (param i32) (result i32)))
+  (import "env" "copy" (func $copy (param (ref $rest)) (result (ref $rest))))
+  (type $work (func (result i32))) (type $k (cont $work))
+  (type $go (func (param i32) (result i32))) (type $rest (cont $go))
+  (tag $flip (export "flip") (result i32))
+  (elem declare func $work)
+  (func $work (export "work") (type $work)
+    (i32.add (suspend $flip) (call $fetch (i32.const 5))))
+  ;; Two copies of one computation await, one after the other.
+  (func (export "both") (result i32) (local $rest (ref null $rest))
+    (block $on (result (ref $rest))
+      (return (resume $k (on $flip $on) (cont.new $k (ref.func $work)))))
+    (local.set $rest)
+    (i32.add
+      (resume $rest (i32.const 100) (call $copy (ref.as_non_null (local.get $rest))))
+      (resume $rest (i32.const 1000) (local.get $rest)))))
+""")
+
+
+class Copying:
+    """A guest that awaits `fetch`, which a test sets, and whose continuations Python copies."""
+
+    def __init__(self, engine: str) -> None:
+        self.awaited: list[int] = []
+        env = {"fetch": self.fetch, "copy": lambda k: k.clone()}
+        self.instance = wasmfx.Instance(COPYING, {"env": env}, wasmfx.Store(engine))
+
+    async def fetch(self, n: int) -> int:
+        await asyncio.sleep(0)
+        self.awaited.append(n)
+        if len(self.awaited) == 3:
+            raise LookupError("the third")
+        return n * len(self.awaited)
+
+
+def suspended(outcome: wasmfx.Outcome) -> wasmfx.Continuation:
+    assert isinstance(outcome, wasmfx.Suspended)
+    return outcome.continuation
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_each_copy_awaits_for_itself(engine: str) -> None:
+    guest = Copying(engine)
+    assert asyncio.run(guest.instance.aio.both()) == 1100 + 5 + 10
+    assert guest.awaited == [5, 5]
+    with pytest.raises(LookupError, match="the third"):
+        asyncio.run(guest.instance.aio.both())
+    guest.awaited.clear()
+    assert asyncio.run(guest.instance.aio.both()) == 1100 + 5 + 10
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_call_that_awaits_is_held_by_its_task(engine: str) -> None:
+    """No program gets the continuation of a guest that awaits, so none copies it by accident."""
+    guest = Copying(engine)
+    e = guest.instance.exports
+    k = suspended(wasmfx.Continuation(e.work).resume(on=e.flip))
+    with pytest.raises(wasmfx.UnhandledSuspension, match="unhandled tag") as caught:
+        k.clone().resume(1, on=e.flip)
+    assert guest.awaited == []
+    # A program that asks for the tag answers the call itself, in each copy.
+    tag = caught.value.tag
+    assert isinstance(tag, wasmfx.Tag)
+    waiting = suspended(k.resume(1, on=tag))
+    assert [waiting.clone().resume(n).value for n in (1, 2)] == [2, 3]
+    with pytest.raises(KeyError):
+        waiting.clone().throw(KeyError())
+    assert waiting.resume(7).value == 8
+    assert guest.awaited == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -70,3 +71,12 @@ def test_a_program_needs_an_extension(path: Path) -> None:
 def test_the_readme_names_every_program() -> None:
     readme = (FOLDER / "README.md").read_text()
     assert [path.name for path in FOLDER.glob("*.wat") if f"({path.name})" not in readme] == []
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_python_backtracks_through_a_guest(engine: str, capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(FOLDER / "backtracking.py"))["main"](engine)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Q . . . . . . ."
+    counts = {4: 2, 5: 10, 6: 4, 7: 40, 8: 92}
+    assert lines[8:] == [f"{n} queens: {count} boards" for n, count in counts.items()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, NamedTuple, NoReturn, Self, TypeAlias
 
 from wasmfx.embed.functions import Func, Tag, explain, payload, tag_of
 from wasmfx.embed.items import StoreObject
@@ -114,6 +114,16 @@ class Continuation(StoreObject):
         cont = self._run(lambda inner: inner.bind_cont(self._cont, values))
         return Continuation._of(self.store, cont, owned=True)
 
+    def clone(self) -> Continuation:
+        """Return a copy of the continuation. Each of the two can be resumed once.
+
+        A copy has its own frames and locals. What these refer to is shared: memories, globals,
+        tables, objects, and other continuations.
+        """
+        self._known()
+        cont = self._run(lambda inner: inner.clone_cont(self._cont))
+        return Continuation._of(self.store, cont, owned=True)
+
     def resume(self, *args: object, on: Tags = ()) -> Outcome:
         """Run the continuation until it returns, or suspends with one of the tags `on`.
 
@@ -206,6 +216,9 @@ class Continuation(StoreObject):
         ref: Ref = self._cont
         self.store.known[ref] = self
         return ref
+
+    def __copy__(self) -> NoReturn:
+        raise TypeError("cannot copy a wasmfx.Continuation: use its method clone()")
 
     def __repr__(self) -> str:
         return f"<wasmfx.Continuation {self.type or '(ref cont)'}>"

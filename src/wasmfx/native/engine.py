@@ -245,6 +245,9 @@ class NativeStore:
     def bind_cont(self, cont: Ref, args: Sequence[Value]) -> NativeCont:
         return self._resumption(cont).bind(args)
 
+    def clone_cont(self, cont: Ref) -> NativeCont:
+        return self._resumption(cont).clone()
+
     def drop_cont(self, cont: Ref) -> None:
         if self.is_live(cont):
             self._resumption(cont).drop()

@@ -171,6 +171,9 @@ class HostStore(Store, Protocol):
     def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:
         """Consume `cont`, and return a continuation with its first arguments bound."""
 
+    def clone_cont(self, cont: Cont) -> Cont:
+        """Return a copy of `cont`, which stays live. Each of the two can be resumed once."""
+
     def drop_cont(self, cont: Cont) -> None:
         """Release the stack of `cont`, to which there are no more references."""
 

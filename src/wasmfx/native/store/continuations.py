@@ -186,6 +186,17 @@ class Resumption:
 
         return self._activation(run)
 
+    def clone(self) -> NativeCont:
+        """Copy the stacks of the continuation, which stays live."""
+
+        def run() -> NativeCont:
+            live_object(self.state, self.cont)
+            self.pin = self.state.heap.pins.pin(self.cont.word)
+            copy = self._call("cont_clone", self.state.vm, self.cont.word)
+            return cont_value(self.state, copy, self.cont.heap)
+
+        return self._activation(run)
+
     def drop(self) -> None:
         """Release the stacks of a continuation without references."""
 
