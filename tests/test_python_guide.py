@@ -55,4 +55,4 @@ def test_the_command_is_as_it_is_written(tmp_path: Path) -> None:
         text=True,
         check=False,
     )
-    assert "1 passed" in done.stdout, done.stdout
+    assert (done.returncode, "1 passed" in done.stdout) == (0, True), done.stdout
