@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from tests.exec.program import Program, i32
+from tests.programs.directed import FEATURES
 from wasmfx.exec.configurations import Config
+from wasmfx.exec.soundness import Checker
 from wasmfx.exec.step import step
+from wasmfx.syntax.instructions import ContClone
 
 DEEP = 100_000
 NESTED = """
@@ -57,6 +62,53 @@ NESTED = """
 """
 
 
+ANSWERS = """
+(module
+  (type $f (func (param i32) (result i32))) (type $k (cont $f))
+  (type $f0 (func (result i32))) (type $k0 (cont $f0))
+  (tag $ask (result i32))
+  (elem declare func $prompts $asks)
+
+  ;; n prompts, and then asks; the function of each clause asks the next prompt, and adds 1.
+  (func $outward (result i32) (i32.add (i32.const 1) (suspend $ask)))
+  (func $prompts (type $f)
+    (if (result i32) (local.get 0)
+      (then
+        (resume $k (on $ask call $outward)
+          (i32.sub (local.get 0) (i32.const 1)) (cont.new $k (ref.func $prompts))))
+      (else (suspend $ask))))
+
+  (func (export "copied") (param $n i32) (result i32)
+    (local $rest (ref null $k))
+    (block $h (result (ref $k))
+      (resume $k (on $ask $h) (local.get $n) (cont.new $k (ref.func $prompts)))
+      (unreachable))
+    (local.set $rest)
+    (i32.add
+      (resume $k (i32.const 0) (cont.clone $k (local.get $rest)))
+      (resume $k (i32.const 0) (local.get $rest))))
+
+  (func $asks (result i32) (suspend $ask))
+  (func $endless (export "endless") (result i32)
+    (resume $k0 (on $ask call $endless) (cont.new $k0 (ref.func $asks))))
+
+  (func $many (type $f)
+    (loop $l
+      (local.set 0 (i32.sub (local.get 0) (suspend $ask)))
+      (br_if $l (local.get 0)))
+    (i32.const 0))
+  (elem declare func $many)
+  (func $one (result i32) (i32.const 1))
+  (func (export "many") (param i32) (result i32)
+    (resume $k (on $ask call $one) (local.get 0) (cont.new $k (ref.func $many)))))
+"""
+
+
+@pytest.fixture(scope="module")
+def answers() -> Program:
+    return Program(ANSWERS, features=FEATURES)
+
+
 @pytest.fixture(scope="module")
 def nested() -> Program:
     return Program(NESTED)
@@ -81,6 +133,33 @@ def test_an_exception_passes_100_000_frames(nested: Program) -> None:
 @pytest.mark.parametrize("name", ["forever", "nest"])
 def test_recursion_without_end_is_exhaustion(nested: Program, name: str) -> None:
     assert nested.fails(name) == "Exhaustion: call stack exhausted"
+
+
+def test_20_000_nested_answers_are_captured_copied_and_resumed(answers: Program) -> None:
+    assert answers.call("copied", i32(20_000)) == [i32(40_000)]
+    assert answers.fired["again"] == 40_000
+
+
+def test_1_000_nested_answers_are_typed(answers: Program) -> None:
+    """The checker types a configuration, with all that waits in it, without recursion."""
+    c = answers.start("copied", i32(1_000))
+    while not isinstance(c.instr, ContClone):
+        taken = step(c)
+        assert taken is not None
+        c = taken[1]
+    checker = Checker(c, ("i32",))
+    rules = [rule for rule, _ in islice(checker.steps(c), 3)]
+    assert rules == ["cont.clone-cont", "resume-cont", "binop-val"]
+
+
+def test_answers_without_end_are_exhaustion() -> None:
+    p = Program(ANSWERS, depth_limit=5_000, features=FEATURES)
+    assert p.fails("endless") == "Exhaustion: call stack exhausted"
+
+
+def test_answers_run_in_constant_space(answers: Program) -> None:
+    few, many = (answers.start("many", i32(n)) for n in (5, 50))
+    assert most_nodes(few) == most_nodes(many)
 
 
 def test_100_000_blocks_nest() -> None:

@@ -162,23 +162,29 @@ def thread(c: Config) -> Iterator[Owned | Prompt]:
     p = c.prompt
     while p is not None:
         yield p
-        yield from inside(p)
+        yield from names(p)
+        if isinstance(p, Answering):
+            yield from owned(p.H)
         yield from frames_around(p.outer.ctx, barriers=True)
         p = p.outer.prompt
 
 
 def owned(E: Captured) -> Iterator[Owned]:
     """Yield the frames in the context of a continuation, and the names of its prompts."""
-    yield from frames_around(E.inner.ctx, barriers=False)
-    for p in E.passed:
-        yield from inside(p)
-        yield from frames_around(p.outer.ctx, barriers=False)
+    waiting = [E]
+    while waiting:
+        E = waiting.pop()
+        yield from frames_around(E.inner.ctx, barriers=False)
+        for p in E.passed:
+            if isinstance(p, Answering):
+                waiting.append(p.H)
+            yield from names(p)
+            yield from frames_around(p.outer.ctx, barriers=False)
 
 
-def inside(p: Prompt) -> Iterator[Owned]:
-    """Yield the name of a prompt, and what waits while the function of a clause runs."""
+def names(p: Prompt) -> Iterator[HandlerName]:
+    """Yield the name of a prompt, also while the function of a clause runs."""
     if isinstance(p, Answering):
-        yield from owned(p.H)
         p = p.prompt
     if p.name is not None:
         yield p.name
@@ -207,14 +213,18 @@ def frames_around(ctx: Context, barriers: bool) -> Iterator[Frame]:
 
 def twin(E: Captured) -> Captured:
     """Return a copy of a context, with nodes of its own."""
-    passed: list[Prompt] = []
-    for p in E.passed:
-        outer = own_nodes(p.outer)
-        if isinstance(p, Answering):
-            passed.append(Answering(p.prompt.within(outer), twin(p.H), p.type))
-        else:
-            passed.append(p.within(outer))
-    return Captured(own_nodes(E.inner), tuple(passed))
+    waiting: list[Answering] = []
+
+    def level(E: Captured) -> Captured:
+        passed = tuple(p.within(own_nodes(p.outer)) for p in E.passed)
+        waiting.extend(p for p in passed if isinstance(p, Answering))
+        return Captured(own_nodes(E.inner), passed)
+
+    found = level(E)
+    while waiting:
+        p = waiting.pop()
+        p.H = level(p.H)
+    return found
 
 
 def own_nodes(c: Config) -> Config:

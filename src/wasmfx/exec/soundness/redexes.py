@@ -236,6 +236,20 @@ def visible(c: Config) -> tuple[list[Prompt], bool]:
 def shape(E: Captured) -> list[object]:
     """Describe a context by its code, its values and its clauses, without identities of nodes."""
     found: list[object] = []
+    waiting = [E]
+    while waiting:
+        E = waiting.pop()
+        found += nodes_of(E)
+        for p in E.passed:
+            found.append(key(p))
+            if isinstance(p, Answering):
+                waiting.append(p.H)
+    return found
+
+
+def nodes_of(E: Captured) -> list[object]:
+    """Describe the nodes of a context, apart from its prompts."""
+    found: list[object] = []
     for part in (E.inner, *(p.outer for p in E.passed)):
         F, ctx = part.frame, part.ctx
         found.append((F.func, F.locals, part.pc, part.todo, unstack(part.vs)))
@@ -244,10 +258,6 @@ def shape(E: Captured) -> list[object]:
             if isinstance(ctx, Frame):
                 found.append((ctx.frame.func, ctx.frame.locals))
             ctx = ctx.up
-    for p in E.passed:
-        found.append(key(p))
-        if isinstance(p, Answering):
-            found += shape(p.H)
     return found
 
 

@@ -364,6 +364,7 @@ class Retyping:
         self.results = results
         self.seen = seen
         self.known: dict[int, object] = {}
+        self.waiting: list[tuple[Captured, ResultType, ResultType]] = []
         self.invariant = "I1"
 
     def config(self, c: Config) -> None:
@@ -379,6 +380,7 @@ class Retyping:
             self.known[id(p)] = p
             self.prompt(p, self.base(p.outer.prompt))
             p = p.outer.prompt
+        self.rest()
 
     def base(self, prompt: Prompt | None) -> ResultType:
         """Return the results that the body of `prompt` must deliver."""
@@ -391,6 +393,12 @@ class Retyping:
         self.invariant = "I3"
         require(matches_func(ca.type, cont_type(ca.name)), "I3", "a cell under a name that lies")
         self.captured(ca.state, ca.type.params, ca.type.results)
+        self.rest()
+
+    def rest(self) -> None:
+        """Type the contexts that wait for the functions of clauses, which may contain others."""
+        while self.waiting:
+            self.captured(*self.waiting.pop())
 
     def captured(self, E: Captured, params: ResultType, results: ResultType) -> None:
         """`S; C0 |- E[hole(t1*)] : [] -> [t2*]` for the parameters and the results."""
@@ -574,7 +582,7 @@ class Retyping:
         delivers what the prompt around it did.
         """
         if isinstance(p, Answering):
-            self.captured(p.H, p.type.results, p.prompt.type.results)
+            self.waiting.append((p.H, p.type.results, p.prompt.type.results))
             self.prompt(p.prompt, base)
             return
         if p.name is not None:
