@@ -102,21 +102,11 @@ def hide_copied(old: Cont, new: Cont, end: Cont) -> None:
 
 
 @cold
-def drop_answered(vm: Vm, cur: Cont, how: u64) -> Cont:
-    """Drop the computation whose answer ended with an exception: the object that resumed it.
-
-    `cur` is running, and its stack is still in use when this returns. For backtraces, the objects
-    at which hidden ranges begin keep in `leaf` where a search goes on.
-    """
-    k = cur
-    for _ in range(how - FAR if how else 0):
-        k.leaf = Cont(k.bound).parent
-        k = k.leaf
-    outer = Cont(k.bound).parent
-    k.leaf = outer
+def drop_answered(vm: Vm, cur: Cont, outer: Cont) -> None:
+    """Drop the computation from `cur` to the prompt of `outer`, after its answer has ended with an
+    exception."""
     k = cur
     while k != outer:
         parent = k.parent
         release(vm, k)
         k = parent
-    return outer

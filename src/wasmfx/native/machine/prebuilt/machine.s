@@ -1,4 +1,4 @@
-# By `make native`, from files 0c6c511a7691decd and IR 6c8928d5dda02e7f
+# By `make native`, from files 339864b6e95a68a9 and IR 779670d6e8fd2afe
 	.file	"<string>"
 
 
@@ -958,13 +958,25 @@ not_answered:
 	.globl	end_answered
 	.p2align	4
 end_answered:
+	movq	%fs:104, %rdi
+next_hidden:
+	movq	48(%rdi), %rbx
+	movq	32(%rbx), %rbx
+	movq	%rbx, 16(%rdi)
+	cmpq	$2, %rcx
+	jb	drop_hidden
+	decq	%rcx
+	movq	%rbx, %rdi
+	jmp	next_hidden
+drop_hidden:
 	movq	%rdx, %r12
 	movq	active(%rip), %rdi
 	movq	%fs:104, %rsi
-	movq	%rcx, %rdx
+	movq	%rbx, %rdx
+	movq	(%rbx), %rsp
 	andq	$-16, %rsp
 	callq	drop_answered
-	movq	%rax, %rsi
+	movq	%rbx, %rsi
 	movq	56(%rsi), %r9
 	movq	%rsi, %fs:104
 	movq	%r9, %fs:112
@@ -4045,6 +4057,8 @@ drop_answered:
 .Ldrop_answered$local:
 	.type	.Ldrop_answered$local,@function
 	.cfi_startproc
+	cmpq	%rdx, %rsi
+	je	.LBB30_4
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -4054,44 +4068,25 @@ drop_answered:
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rdi, %rbx
-	cmpq	$1, %rdx
-	movq	%rdx, %rax
-	adcq	$-1, %rax
-	movq	%rsi, %rcx
-	cmpq	$2, %rdx
-	jb	.LBB30_3
-	xorl	%edx, %edx
-	movq	%rsi, %rcx
+	movq	%rdx, %rbx
+	movq	%rdi, %r14
 .LBB30_2:
-	movq	%rcx, %rdi
-	movq	48(%rcx), %rcx
-	movq	32(%rcx), %rcx
-	movq	%rcx, 16(%rdi)
-	incq	%rdx
-	cmpq	%rax, %rdx
-	jb	.LBB30_2
-.LBB30_3:
-	movq	48(%rcx), %rax
-	movq	32(%rax), %r14
-	movq	%r14, 16(%rcx)
-	cmpq	%r14, %rsi
-	je	.LBB30_5
-.LBB30_4:
 	movq	32(%rsi), %r15
-	movq	%rbx, %rdi
+	movq	%r14, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
-	cmpq	%r14, %r15
-	jne	.LBB30_4
-.LBB30_5:
-	movq	%r14, %rax
+	cmpq	%rbx, %r15
+	jne	.LBB30_2
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16
 	popq	%r15
 	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r14
+	.cfi_restore %r15
+.LBB30_4:
 	retq
 .Lfunc_end30:
 	.size	drop_answered, .Lfunc_end30-drop_answered

@@ -33,17 +33,33 @@ not_answered:
         .cfi_endproc
 
 # end_answered: the function that answered has ended with the exception in rdx, so the computation ends
-# that had suspended. rcx is what `hide` returned. Delivers the exception to the code that resumed it.
+# that had suspended. rcx is how much was hidden, as `hide` returns it. Delivers the exception to the code
+# that resumed the computation.
+#
+# For backtraces, nothing is written to the stack that is left, and the objects at which hidden ranges
+# begin keep in `leaf` where a search goes on.
         .globl  end_answered
         .p2align 4
 end_answered:
+        movq    %fs:current.at, %rdi
+next_hidden:
+        movq    cont.bound(%rdi), %rbx
+        movq    cont.parent(%rbx), %rbx
+        movq    %rbx, cont.leaf(%rdi)
+        cmpq    $2, %rcx
+        jb      drop_hidden
+        decq    %rcx
+        movq    %rbx, %rdi
+        jmp     next_hidden
+drop_hidden:
         movq    %rdx, %r12
         movq    active(%rip), %rdi
         movq    %fs:current.at, %rsi
-        movq    %rcx, %rdx
+        movq    %rbx, %rdx
+        movq    cont.sp(%rbx), %rsp
         andq    $-16, %rsp
         callq   drop_answered
-        movq    %rax, %rsi
+        movq    %rbx, %rsi
         movq    cont.limit(%rsi), %r9
         movq    %rsi, %fs:current.at
         movq    %r9, %fs:limit.at
