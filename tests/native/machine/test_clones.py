@@ -10,16 +10,19 @@ from tests.native.machine.world import TOP, World
 from wasmfx.native.abi.heap import POISON
 from wasmfx.native.abi.layout import (
     BOUND,
+    CLAUSES,
     CONT,
     EXTENDED,
     EXTENSION,
     GROWN,
+    HIDDEN,
     LARGE_SLACK,
     LAST,
     ROOM,
     RUN,
     SECOND,
     STACK_SLACK,
+    Clauses,
     Cont,
     Extension,
 )
@@ -86,6 +89,7 @@ def suspended(w: World, grown: list[int]) -> list[Cont]:
         grow(w, k, times, number)
         k.ip = 7000 + number
         k.parent = made[-1] if made else Cont(0)
+        k.handlers = w.make(Clauses, 2 * WORD)
         made.append(k)
     made[0].leaf = made[-1]
     return made
@@ -124,6 +128,21 @@ def test_every_part_of_every_stack_is_copied(grown: list[int]) -> None:
         assert [sp - top for sp, _, top in parts(mine)] == [
             sp - top for sp, _, top in parts(theirs)
         ]
+
+
+@pytest.mark.parametrize("first", [1, 2])
+@pytest.mark.parametrize("last", [1, 2])
+def test_hidden_prompts_are_those_of_the_copy(first: int, last: int) -> None:
+    """An object at which hidden prompts begin points to another one of its own chain."""
+    w = world()
+    old = suspended(w, [0, 0, 0])
+    k, end = old[max(first, last)], old[min(first, last)]
+    Array[u64](int(k.handlers) + CLAUSES.tags)[0] = HIDDEN
+    k.bound = int(end)
+    old[0].bound = 77
+    new = chain(continuations.object_of(w.vm, w.both(clones.cont_clone, w.vm, old[0].self)))
+    assert new[old.index(k)].bound == int(new[old.index(end)])
+    assert (k.bound, new[0].bound) == (int(end), 77)
 
 
 @pytest.mark.parametrize("grown", [1, 2])
