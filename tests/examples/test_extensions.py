@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+from wasmfx.cli.main import main
 from wasmfx.embed.store import ENGINES
 
 FOLDER = ROOT / "examples" / "extensions"
@@ -51,6 +52,29 @@ def run(command: str, engine: str) -> list[str]:
 def test_a_program_prints_what_it_says(name: str, engine: str) -> None:
     command, printed = CASES[name]
     assert run(command, engine) == printed
+
+
+SOUND = [
+    ("queens", "count", "3"),
+    ("family", "ancestors", "5"),
+    ("chance", "rained"),
+    ("environments", "by_name"),
+    ("environments", "by_tag"),
+    ("dynamic", "nested"),
+    ("barrier", "inside"),
+    ("barrier", "throws"),
+]
+
+
+@pytest.mark.parametrize("call", SOUND, ids=" ".join)
+def test_every_step_of_a_program_is_sound(
+    call: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    program, *words = call
+    path = str(FOLDER / f"{program}.wat")
+    assert main(["trace", "--features=+extensions", path, "--check", "--invoke", *words]) == 0
+    out, err = capsys.readouterr()
+    assert "sound: " in (out + err).splitlines()[-1]
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.wat")), ids=lambda path: path.stem)
