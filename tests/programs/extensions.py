@@ -226,7 +226,7 @@ class Extensions:
         copy = "(cont.clone $ik (local.get $k))"
         if self.chance(0.2):
             copy = f"(cont.clone $ik {copy})"
-        keep = f"(global.set $kept {copy})" if self.chance(0.3) else ""
+        keep = f"(global.set $kept {copy})" if self.chance(0.5) else ""
         one = f"(call $drive{r.name} (i32.const 0) {copy})"
         two = f"(call $drive{self.near(r)} (i32.const 1) (local.get $k))"
         if self.chance(0.3):

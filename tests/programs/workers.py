@@ -43,6 +43,8 @@ MODULE = """
   (func $copy (result i32)
     (global.set $copies (i32.sub (global.get $copies) (i32.const 1)))
     (i32.ge_s (global.get $copies) (i32.const 0)))
+  (func $taken (result (ref null $ik))
+    (global.get $kept) (global.set $kept (ref.null $ik)))
   (func $weigh (param $p (ref null $node)) (result i32) (local $x i32)
     (block $end
       (loop $on
@@ -148,9 +150,14 @@ class Worker:
     def worker(self, name: str) -> str:
         params = "(param $n i32) (param $outer (ref null $hi)) (param $h (ref null $hi))"
         start = ""
+        if self.daring and self.kind == "search" and self.chance(0.5):
+            start = "(local.set $x (call $rundared_1 (local.get $x) (local.get $outer)))"
         if self.kind != "search":
             slot = self.rnd.randrange(2)
             start = f"(table.set $names (i32.const {slot}) (local.get $h)) {self.own()}"
+            start += self.named("(local.get $outer)") if self.chance(0.5) else ""
+            start += f"{self.flip()} {self.late()} {self.own()}" if self.chance(0.3) else ""
+            start += self.runs() if self.chance(0.5) else ""
         return f"""(func {name} (type $wf) {params} (result i32) {LOCALS}
     (local.set $x (local.get $n)) {start}
     {self.body()})"""
@@ -252,14 +259,18 @@ class Worker:
             return self.own()
         if self.kind and self.chance(0.3):
             return self.named("(local.get $outer)")
+        if self.kind and self.chance(0.15):
+            return f"{self.flip()} {self.late()} {self.own() if self.kind != 'search' else ''}"
         options = [
             "(local.set $x (suspend $ask {}))",
-            *("(local.set $x (i32.add (i32.mul (local.get $x) (i32.const 2)) (suspend $flip)))",)
-            * 3,
+            *(self.flip(),) * 3,
             "(local.set $x (suspend $bring (local.get $outer) {}))",
             "(local.set $y (i32.sub {} (suspend $ask (local.get $x))))",
         ]
         return self.rnd.choice(options).format(self.value(), self.value())
+
+    def flip(self) -> str:
+        return "(local.set $x (i32.add (i32.mul (local.get $x) (i32.const 2)) (suspend $flip)))"
 
     def own(self) -> str:
         """A suspension to the prompt of this worker."""
@@ -344,18 +355,21 @@ class Worker:
             (
                 "",
                 f"(br_if {own} (local.get $x) {self.rarely()}) (drop)",
-                f"(br_if {out} (local.get $y) {self.rarely()}) (drop)",
+                f"(br_if {out} (local.get $y) {self.value()}) (drop)",
                 f"(if {self.rarely()} (then (return (local.get $x))))",
                 f"(if {self.rarely()} (then (return_call $run{closed} {self.value()} {NULL})))",
                 f"(if {self.rarely()} (then (throw $oops (local.get $x))))",
                 f"(br {own} {self.value()})",
+                f"(br {out} {self.value()})",
+                f"(br {out} {self.value()})",
             )
         )
         params = ("", "") if self.chance(0.7) else ("(param i32)", "(local.set $y)")
         given = "(local.get $x)" if params[0] else ""
+        then = "" if self.walled or self.chance(0.5) else self.suspends()
         return f"""(local.set $x (block {out} (result i32) {given}
       (barrier {own} {params[0]} (result i32) {params[1]} {inside}
-      {leave} (local.get $x))))"""
+      {leave} (local.get $x)))) {then}"""
 
     def catching(self, depth: int) -> str:
         caught = self.program.label()
@@ -417,10 +431,25 @@ class Worker:
       (global.set $kept (cont.clone $ik (global.get $kept)))))""",
                 "(global.set $kept (cont.clone $ik (global.get $kept)))",
                 "(global.set $kept (cont.new $ik (ref.func $adds)))",
-                "(local.set $x (resume_with $hk (on $ask call $ask_leaf) (local.get $hk)))",
+                self.twice(),
                 "(global.set $kept (cont.clone $ik (cont.new $ik (ref.func $adds))))",
             )
         )
+
+    def twice(self) -> str:
+        """A continuation that is resumed under a name, and once more."""
+        r = self.rnd.choice([r for r in self.program.runners if r.daring])
+        on = "(local.set $x (resume_with $hk (on $ask call $ask_leaf) (local.get $hk)))"
+        if self.chance(0.5):
+            return on
+        return f"""(local.set $hk (cont.bind $wk $hk {self.value()} (local.get $outer)
+      (cont.new $wk (ref.func $work{r.name})))) {on} {on}"""
+
+    def late(self) -> str:
+        """What was kept when something flipped is resumed while its original is around, perhaps."""
+        drive = self.program.runners[0].name
+        return f"""(if (i32.eqz (ref.is_null (global.get $kept))) (then
+      (local.set $x (call $drive{drive} (local.get $x) (call $taken)))))"""
 
     # Values
 
