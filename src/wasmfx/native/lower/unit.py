@@ -152,7 +152,7 @@ class Unit:
         started = {
             name for (_, x), name in self.starts.items() if x is not None and self.info.polls(x)
         }
-        answering = {self.answer(*clause) for clause in self.answers if self.info.polls(clause[1])}
+        answering = {self.answer(x, y) for x, y in self.answers if y in polling}
         return functions | started | answering
 
     def text(self, thunks: Iterable[str], runtime: Callable[[str], Iterable[str]]) -> str:

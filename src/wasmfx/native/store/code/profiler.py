@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import thread_time
 from typing import TYPE_CHECKING
 
+from wasmfx.native.abi.placement import ANSWER
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.region import get64, put64
@@ -126,7 +127,9 @@ class Profiler:
         i = row_at(loaded.functions, pc)
         start, _, name = loaded.functions[i]
         code: LazyCode | None = loaded.owner.code
-        if code is None or i < 0 or not name.startswith("f") or ".start" in name:
+        if code is None or i < 0 or not name.startswith("f"):
+            return None
+        if ".start" in name or ANSWER in name:
             return None
         x = int(name[1:].partition(".")[0])
         offset = pc - start if isinstance(loaded, CodeRun) else -1
