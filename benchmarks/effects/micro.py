@@ -10,8 +10,14 @@ from __future__ import annotations
 
 import argparse
 import statistics
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.extensions import clones
 
 from wasmfx.native.engine import NativeEngine
 from wasmfx.syntax.features import ALL, EXTENSIONS, FeatureSet
@@ -262,6 +268,10 @@ PROGRAMS: dict[str, tuple[str, int]] = {
     "throw into and catch": (THROW_INTO, 5_000_000),
     **{f"through {n} prompts": (search(n), 2_000_000) for n in (1, 4, 16, 64)},
     **{f"at depth {n}": (deep(n), 5_000_000) for n in (1, 100, 1000)},
+    "clone and resume": (clones.resumed(1), 5_000_000),
+    "clone a chain of 2": (clones.resumed(1, links=2), 2_000_000),
+    **{f"clone at depth {n}": (clones.resumed(n), 20_000_000 // n**2) for n in (30, 100)},
+    "clone at depth 1000": (clones.resumed(1000), 10_000),
     **{f"of {n} live": (live(n), 2_000_000) for n in (1_000, 10_000, 100_000, 1_000_000)},
 }
 

@@ -20,8 +20,9 @@ COUNTING = (
     "test_a_limit_counts_what_is_not_dropped",
     "test_the_original_survives_exhaustion",
     "test_deep_copies_are_exhausted_like_deep_stacks",
+    "test_compiled_code_gives_the_published_large_results",
 )
-"""Tests that count stacks or limit them: this mode uses more."""
+"""Tests that count stacks or limit them, and long ones: this mode takes more of all."""
 
 
 def passes(*tests: str, **env: str) -> None:
@@ -81,6 +82,8 @@ def test_effects_and_copies_on_moved_stacks() -> None:
         "tests/native/test_clones.py",
         "tests/native/test_backtracking.py",
         "tests/native/test_backtrace.py",
+        "tests/benchmarks/test_multishot.py",
+        "tests/agree/test_answers.py",
     )
 
 

@@ -88,6 +88,7 @@ def suspended(w: World, grown: list[int]) -> list[Cont]:
         w.both(continuations.make_ready, w.vm, k, 0)
         grow(w, k, times, number)
         k.ip = 7000 + number
+        k.handlers = Clauses(w.room(CLAUSES.size + 2 * WORD))
         k.parent = made[-1] if made else Cont(0)
         k.handlers = w.make(Clauses, 2 * WORD)
         made.append(k)
