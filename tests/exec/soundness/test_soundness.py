@@ -18,7 +18,6 @@ from tests.exec.checked import CheckedEngine
 from tests.exec.checked_runs import Run, Runs, run
 from tests.programs.directed import FEATURES, PROGRAMS, Directed
 from tests.programs.effects import program, programs
-from tests.programs.extensions import ATTEMPTS, extensions
 from tests.programs.paper import GENERATOR
 from wasmfx.exec.configurations import ContCell
 from wasmfx.exec.rules import NAMES
@@ -40,9 +39,6 @@ EFFECT_RULES = sorted(
     for name in NAMES
     if name.startswith(("cont.", "resume", "suspend", "switch", "prompt", "catch", "handler"))
     or name in ("throw", "throw_ref-null", "return_invoke", "return_call", "return_call_ref-func")
-)
-EXTENSION_RULES = sorted(
-    name for name, rule in NAMES.items() if rule.__module__.endswith(".extensions")
 )
 EXCEPTION_SCRIPTS = ("throw.wast", "throw_ref.wast", "try_table.wast", "tag.wast")
 
@@ -128,30 +124,6 @@ def test_wrong_results_are_noticed_at_once() -> None:
 def test_programs_with_extensions_are_sound(directed: Directed, whole: bool) -> None:
     c = Runs(directed.text, features=FEATURES).start()
     list(islice(checked_steps(c, ("i32",), whole), 3_000))
-
-
-def with_extensions(seed: int, limit: int) -> Counter[str]:
-    """Check a generated program that uses the extensions; returns the rules that fired."""
-    runs = Runs(extensions(seed), limit, FEATURES)
-    for name, n in [("main", 0), ("main", 1), *(("attempt", n) for n in range(ATTEMPTS))]:
-        outcome = runs.call([("i32", n)], name)
-        assert not outcome.violation, f"seed {seed}: {outcome.error}"
-    return runs.fired
-
-
-def test_generated_programs_with_extensions_are_sound() -> None:
-    for seed in range(25):
-        with_extensions(seed, 2_000)
-
-
-@pytest.mark.long
-def test_many_generated_programs_with_extensions_are_sound() -> None:
-    """600 programs; every rule of the extensions fires many times, but `cont.clone-dead`."""
-    fired: Counter[str] = Counter()
-    for seed in range(600):
-        fired += with_extensions(seed, 4_000)
-    rare = [name for name in EXTENSION_RULES if fired[name] < 10]
-    assert set(rare) <= {"cont.clone-dead"}
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
