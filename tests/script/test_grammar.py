@@ -10,7 +10,10 @@ from wasmfx.binary import decode
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.engine import Engine
+from wasmfx.script.matching import KINDS
 from wasmfx.script.runner import Report, run_script
+from wasmfx.syntax.features import ALL
+from wasmfx.text.patterns import _KINDS
 
 ENGINES = [ReferenceEngine, NativeEngine]
 COUNTER = """(global $n (mut i32) (i32.const 0))
@@ -179,6 +182,28 @@ def test_references_to_exceptions_and_continuations(engine: Engine) -> None:
       (func (export "cont") (result contref) (cont.new $k (ref.func $g))))
       (assert_return (invoke "exn") (ref.exn)) (assert_return (invoke "cont") (ref.cont))"""
     passes(text, engine, 3)
+
+
+def test_references_to_handlers(engine: Engine) -> None:
+    text = """(module (type $h (handler)) (tag $e (param (ref $h)))
+      (type $f (func (param (ref $h)))) (type $k (cont $f)) (type $g (func)) (type $r (cont $g))
+      (elem declare func $out) (func $out (type $f) (suspend $e (local.get 0)))
+      (func (export "null") (result nullhandlerref) (ref.null nohandler))
+      (func (export "name") (result handlerref)
+        (block $h (result (ref $h) (ref $r))
+          (resume_with $k (on $e $h) (cont.new $k (ref.func $out))) (unreachable))
+        (drop)))
+      (assert_return (invoke "null") (ref.null handler)) (assert_return (invoke "null") (ref.null))
+      (assert_return (invoke "name") (ref.handler))"""
+    report = run_script(text, "test.wast", engine, features=ALL | {"ext-named-handlers"})
+    assert (report.failures, report.skips, report.passed) == ([], {}, 4)
+    wrong = text.replace("(ref.handler)", "(ref.cont)")
+    report = run_script(wrong, "test.wast", engine, features=ALL | {"ext-named-handlers"})
+    assert "expected [ref.cont]" in report.failures[0]
+
+
+def test_every_kind_of_reference_in_a_pattern_is_compared() -> None:
+    assert set(_KINDS.values()) == KINDS.keys()
 
 
 # Scripts and files

@@ -61,10 +61,8 @@ class FeatureList(Action):
             parser.error(str(error))
 
 
-def features_argument(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--features", action=FeatureList, default=ALL, metavar="LIST", help=FEATURES_HELP
-    )
+def features_argument(parser: ArgumentParser, help: str = FEATURES_HELP) -> None:
+    parser.add_argument("--features", action=FeatureList, default=ALL, metavar="LIST", help=help)
 
 
 def tier_argument(parser: ArgumentParser) -> None:

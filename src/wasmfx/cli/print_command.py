@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli.files import load, write
 from wasmfx.cli.options import features_argument
+from wasmfx.syntax.features import COMPAT_2023
 from wasmfx.text.print.printer import print_module
 
 
@@ -14,7 +15,11 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", metavar="F", help="the file to write (default: standard output)"
     )
-    features_argument(parser)
+    features_argument(
+        parser,
+        f"a list of features, as `wasmfx validate` takes it. Of these, only +{COMPAT_2023} matters "
+        "here: it reads files of 2023",
+    )
 
 
 def run(args: Namespace) -> int:

@@ -23,6 +23,7 @@ KINDS: dict[str, frozenset[str]] = {
     "extern": frozenset(("extern",)),
     "exn": frozenset(("exn",)),
     "cont": frozenset(("cont",)),
+    "handler": frozenset(("handler",)),
     "i31": frozenset(("i31",)),
     "struct": frozenset(("struct",)),
     "array": frozenset(("array",)),
