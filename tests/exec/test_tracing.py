@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 
 import pytest
 
 from tests.exec.checked_runs import Runs
 from tests.exec.soundness.test_soundness import RECURSION, seeded
+from tests.programs.directed import FEATURES, PROGRAMS, Directed
 from tests.programs.paper import GENERATOR
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.soundness import Checker
@@ -57,6 +59,18 @@ def test_data_can_be_written_as_json() -> None:
             assert len(data["prompts"]) == len(
                 [n for n in data["context"] if n["kind"] == "prompt"]
             )
+
+
+@pytest.mark.parametrize("directed", PROGRAMS, ids=[d.name for d in PROGRAMS])
+def test_programs_with_extensions_are_written_as_json(directed: Directed) -> None:
+    checker = Checker(c := Runs(directed.text, features=FEATURES).start(), ("i32",))
+    for rule, after in islice(checker.steps(c), 200):
+        data = json.loads(json.dumps(as_json(rule, after, checker.cells.live)))
+        kinds = [node["kind"] for node in data["context"]]
+        assert set(kinds) <= {"label", "handler", "barrier", "frame", "prompt", "again"}
+        assert [p["name"].split("_")[0] for p in data["prompts"]] == [
+            kind for kind in kinds if kind in ("prompt", "again")
+        ]
 
 
 def test_data_says_where_an_instruction_stands() -> None:

@@ -7,12 +7,14 @@ import pytest
 from tests.exec.program import Program, i32
 from wasmfx.exec.typing import has_type, value_type
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Ref, Value
+from wasmfx.syntax.features import ALL, EXTENSIONS
 from wasmfx.syntax.types import (
     ANYREF,
     CONTREF,
     EQREF,
     EXTERNREF,
     FUNCREF,
+    HANDLERREF,
     I31REF,
     STRUCTREF,
     RefType,
@@ -30,10 +32,18 @@ TYPES = """
   (func (export "struct") (result (ref $t)) (struct.new_default $t))
   (func (export "func") (result (ref $f)) (ref.func $job))
   (func (export "cont") (result (ref $k)) (cont.new $k (ref.func $job)))
+  (type $h (handler i32)) (type $same (sub (handler i32))) (type $none (handler))
+  (type $named (func (param (ref $h)) (result i32))) (type $kn (cont $named))
+  (global $name (mut (ref null $h)) (ref.null $h))
+  (func $leak (type $named) (global.set $name (local.get 0)) (i32.const 0))
+  (elem declare func $leak)
+  (func (export "name") (result (ref $h))
+    (drop (resume_with $kn (cont.new $kn (ref.func $leak))))
+    (ref.as_non_null (global.get $name)))
 )
 """
-S, T, F, K, OPEN, OTHER, G, KG = range(8)
-PROGRAM = Program(TYPES)
+S, T, F, K, OPEN, OTHER, G, KG, H, SAME, NONE = range(11)
+PROGRAM = Program(TYPES, features=ALL | EXTENSIONS)
 
 
 def ref(x: int, nullable: bool = False) -> RefType:
@@ -45,7 +55,7 @@ def made(name: str) -> Value:
     return value
 
 
-STRUCT, FUNC, CONT = made("struct"), made("func"), made("cont")
+STRUCT, FUNC, CONT, NAME = made("struct"), made("func"), made("cont"), made("name")
 
 
 @pytest.mark.parametrize(
@@ -61,6 +71,8 @@ STRUCT, FUNC, CONT = made("struct"), made("func"), made("cont")
         (STRUCT, ref(T)),
         (FUNC, ref(F)),
         (CONT, ref(K)),
+        (Null("handler"), RefType(True, "nohandler")),
+        (NAME, ref(H)),
     ],
 )
 def test_a_value_has_its_own_type(v: Value, t: ValType) -> None:
@@ -87,6 +99,12 @@ def test_a_value_has_its_own_type(v: Value, t: ValType) -> None:
             [CONTREF, ref(K), ref(K, True)],
             [ref(KG), FUNCREF, ref(F), RefType(True, "nocont")],
         ),
+        (
+            NAME,
+            [HANDLERREF, ref(H), ref(H, True), ref(SAME)],
+            [ref(NONE), ref(K), CONTREF, ANYREF, RefType(True, "nohandler")],
+        ),
+        (Null("nohandler"), [HANDLERREF, ref(NONE, True)], [ref(NONE), CONTREF]),
     ],
 )
 def test_a_value_has_the_types_above_its_own(

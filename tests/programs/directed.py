@@ -312,6 +312,19 @@ BARRED = [
              (i32.add (call $asks)))""",
     ),
     directed(
+        "an exception caught inside of a barrier may leave it",
+        42,
+        "(resume $k (on $ask call $inc) (cont.new $k (ref.func $body)))",
+        """(elem declare func $body)
+           (func $body (result i32)
+             (block $out (result i32)
+               (barrier (result i32)
+                 (barrier (result i32)
+                   (try_table (result i32) (catch $e $out) (call $throws (i32.const 5))))))
+             (drop)
+             (call $asks))""",
+    ),
+    directed(
         "an exception caught inside of a barrier does not leave it",
         HIT,
         "(resume $k (on $ask call $inc) (cont.new $k (ref.func $body)))",
@@ -661,6 +674,36 @@ CALLED = [
            (func $middle (result i32)
              (i32.add (i32.const 2)
                (resume $k (on $ask call $stop-first) (cont.new $k (ref.func $asks)))))""",
+    ),
+    directed(
+        "the function of a clause switches, and is switched back to",
+        1042,
+        """(resume $ks (on $sw switch) (ref.null $ks) (cont.new $ks (ref.func $middle)))""",
+        """(rec (type $fs (func (param (ref null $ks)) (result i32))) (type $ks (cont $fs)))
+           (tag $sw (result i32))
+           (elem declare func $middle $other)
+           (global $back (mut (ref null $ks)) (ref.null $ks))
+           (func $other (type $fs)
+             (drop (switch $ks $sw (local.get 0))) (i32.const 9))
+           (func $switches (param i32) (result i32)
+             (drop (switch $ks $sw (cont.new $ks (ref.func $other))))
+             (i32.add (local.get 0) (i32.const 1)))
+           (func $middle (type $fs)
+             (i32.add (i32.const 1000)
+               (resume $k (on $ask call $switches) (on $sw switch)
+                 (cont.new $k (ref.func $asks)))))""",
+    ),
+    directed(
+        "a switch of the function of a clause does not stay inside",
+        "UnhandledSuspension: unhandled tag $sw",
+        """(resume $k (on $ask call $switches) (on $sw switch) (cont.new $k (ref.func $asks)))""",
+        """(rec (type $fs (func (param (ref null $ks)) (result i32))) (type $ks (cont $fs)))
+           (tag $sw (result i32))
+           (elem declare func $other)
+           (func $other (type $fs) (i32.const 9))
+           (func $switches (param i32) (result i32)
+             (drop (switch $ks $sw (cont.new $ks (ref.func $other))))
+             (local.get 0))""",
     ),
     directed(
         "a barrier inside of the prompt stops the call",
