@@ -2,86 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-
 import pytest
 
-from wasmfx.errors import ExecutionError, WasmError
-from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.native.engine import NativeEngine
-from wasmfx.native.ir.unit import Effort
-from wasmfx.runtime.compilation import Tier
-from wasmfx.runtime.engine import Engine, Extern, Store
-from wasmfx.runtime.values import Value
-from wasmfx.syntax.features import ALL, EXTENSIONS
-from wasmfx.syntax.types import FuncType, NumType, func_deftype
-from wasmfx.text.modules import parse
-from wasmfx.valid import validate
-
-
-def native(tier: Tier) -> Callable[[], Engine]:
-    def made() -> Engine:
-        engine = NativeEngine()
-        engine.tier = tier
-        return engine
-
-    return made
-
-
-ENGINES: dict[str, Callable[[], Engine]] = {
-    "reference": ReferenceEngine,
-    "optimised": native("optimised"),
-    "outlined": native("optimised"),
-    "baseline": native("baseline"),
-    "mixed": native("mixed"),
-}
-
-
-class Run:
-    """Modules in one store of an engine."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.store: Store = engine.new_store()
-
-    def add(self, text: str, *imports: Extern) -> Mapping[str, Extern]:
-        module = parse(f"(module {TYPES} {text})")
-        context = validate(module, ALL | EXTENSIONS)
-        return self.store.instantiate(module, context, imports).exports
-
-    def call(self, func: Extern, *args: int) -> list[int]:
-        results = self.store.invoke(func, [("i32", a & 0xFFFFFFFF) for a in args])
-        return [value[1] for value in results if isinstance(value, tuple)]
-
-    def result(self, text: str, *args: int) -> list[int]:
-        """What the export `run` of a module returns."""
-        return self.call(self.add(text)["run"], *args)
-
-    def failure(self, text: str, *args: int) -> str:
-        with pytest.raises(WasmError) as caught:
-            self.result(text, *args)
-        return f"{type(caught.value).__name__}: {caught.value.message}"
-
-    def host(self, code: Callable[[], object], params: tuple[NumType, ...] = ()) -> Extern:
-        def called(args: Sequence[Value]) -> Sequence[Value]:
-            code()
-            return ()
-
-        return self.store.host_func(func_deftype(FuncType(params, ())), called)
-
-
-TYPES = """
-  (type $f (func (result i32))) (type $k (cont $f))
-  (type $p (func (param i32) (result i32))) (type $kp (cont $p))
-  (type $n (func)) (type $kn (cont $n))
-"""
+from tests.agree.answering import ENGINES, NESTED, Run, running
+from wasmfx.errors import Exhaustion, WasmError
+from wasmfx.runtime.engine import Extern
 
 
 @pytest.fixture(params=list(ENGINES))
 def run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Run:
-    if request.param == "outlined":
-        name = "wasmfx.native.lower.module.fits"
-        monkeypatch.setattr(name, lambda effort, _: effort is Effort.LEAST)
-    return Run(ENGINES[request.param]())
+    return running(request.param, monkeypatch)
 
 
 def test_a_function_answers_with_the_state_of_now(run: Run) -> None:
@@ -166,26 +96,6 @@ def test_values_of_all_types_travel_both_ways(run: Run) -> None:
       (func (export "run") (result i32)
         (resume $k (on $t call $answer) (cont.new $k (ref.func $body))))
     """) == [107]
-
-
-NESTED = """
-  (tag $ask (param i32) (result i32)) (tag $other) (tag $more (param i32) (result i32))
-  (tag $oops (param i32))
-  (elem declare func $nest $ask)
-  (func $ask (param $n i32) (result i32)
-    (i32.add (suspend $ask (local.get $n)) (suspend $ask (i32.const 1))))
-  ;; Run $ask below n prompts that handle another tag, by label or by a call.
-  (func $nothing)
-  (func $nest (type $p) (param $n i32) (result i32)
-    (if (i32.eqz (local.get $n)) (then (return (call $ask (i32.const 5)))))
-    (if (i32.and (local.get $n) (i32.const 1))
-      (then (return (resume $kp (on $other call $nothing)
-        (i32.sub (local.get $n) (i32.const 1)) (cont.new $kp (ref.func $nest))))))
-    (block $no (result (ref $kp2))
-      (return (resume $kp (on $other $no)
-        (i32.sub (local.get $n) (i32.const 1)) (cont.new $kp (ref.func $nest)))))
-    (unreachable))
-"""
 
 
 @pytest.mark.parametrize("body", ["(i32.const 10)", "(call $own (i32.const 1))"])
@@ -602,108 +512,61 @@ def test_one_function_may_be_in_many_lists(run: Run) -> None:
     """) == [2 + 3 + 4]
 
 
-FAILING = f"""
-  (type $p2 (func (result i32))) (type $kp2 (cont $p2))
-  {NESTED}
-  (elem declare func $asks $inner $outer $child $late)
-  (global $g (mut i32) (i32.const 0))
-  (func $step (param i32) (result i32) (i32.div_u (i32.const 1) (local.get 0)))
-  ;; Quiet: it only computes, or traps.
-  (func $quiet (param i32) (result i32)
-    (if (i32.eq (local.get 0) (i32.const 1)) (then (unreachable)))
-    (i32.add (call $step (i32.sub (local.get 0) (i32.const 2))) (i32.const 1)))
-  (func $count (param i32) (result i32)
-    (if (i32.eqz (local.get 0)) (then (unreachable)))
-    (i32.add (call $count (i32.sub (local.get 0) (i32.const 1))) (i32.const 1)))
-  (func $traps (param i32) (result i32) (i32.add (call $count (i32.const 2)) (i32.const 1)))
-  (func $suspends (param i32) (result i32) (suspend $other) (i32.const 1))
-  (func $throws (param i32) (result i32) (throw $oops (i32.const 1)))
-  (func $more (param i32) (result i32) (i32.add (suspend $more (local.get 0)) (i32.const 1)))
-  (func $asks (type $p) (param i32) (result i32)
-    (i32.add (suspend $ask (local.get 0)) (i32.const 1)))
-  ;; An answer that resumes another computation, which asks further.
-  (func $child (type $p) (param i32) (result i32)
-    (i32.add (suspend $more (local.get 0)) (i32.const 1)))
-  (func $resumes (param i32) (result i32)
-    (i32.add (resume $kp (local.get 0) (cont.new $kp (ref.func $child))) (i32.const 1)))
-  {
-    "".join(
-        f'''
-    (func (export "{f}") (param i32) (result i32)
-      (i32.add (i32.const 1)
-        (resume $kp (on $ask call ${f}) (local.get 0) (cont.new $kp (ref.func $asks)))))
-    (func (export "far_{f}") (param i32) (result i32)
-      (i32.add (i32.const 1)
-        (resume $kp (on $ask call ${f}) (local.get 0) (cont.new $kp (ref.func $nest)))))
-    '''
-        for f in ("quiet", "traps", "suspends", "throws", "more")
-    )
-}
-  {
-    "".join(
-        f'''
-    (elem declare func $in_{a} $on_{a})
-    (func $in_{a} (type $p) (param i32) (result i32)
-      (i32.add (i32.const 1)
-        (resume $kp (on $ask call ${a}) (local.get 0) (cont.new $kp (ref.func $nest)))))
-    (func $on_{a} (type $p) (param i32) (result i32)
-      (i32.add (i32.const 1)
-        (resume $kp (on $other call $nothing) (local.get 0) (cont.new $kp (ref.func $in_{a})))))
-    '''
-        for a in ("more", "resumes")
-    )
-}
-  {
-    "".join(
-        f'''
-    (func (export "{a}_{b}") (param i32) (result i32)
-      (i32.add (i32.const 1)
-        (resume $kp (on $more call ${b}) (local.get 0) (cont.new $kp (ref.func $on_{a})))))
-    '''
-        for a in ("more", "resumes")
-        for b in ("quiet", "traps", "suspends", "throws")
-    )
-}
-  ;; A failure after a first answer, in the computation or in the second answer.
-  (func $late (type $p) (param i32) (result i32)
-    (drop (suspend $ask (i32.const 1)))
-    (i32.add (suspend $ask (i32.const 1)) (call $step (i32.const 0))))
-  (func $once (param i32) (result i32)
-    (if (global.get $g) (then (unreachable)))
-    (global.set $g (local.get 0))
-    (suspend $more (i32.const 1)))
-  (func $one (param i32) (result i32) (i32.const 1))
-  (func (export "later") (param i32) (result i32)
-    (resume $kp (on $ask call $one) (local.get 0) (cont.new $kp (ref.func $late))))
-  (elem declare func $twice)
-  (func $twice (type $p) (param i32) (result i32)
-    (resume $kp (on $ask call $once) (local.get 0) (cont.new $kp (ref.func $late))))
-  (func (export "second") (param i32) (result i32)
-    (resume $kp (on $more call $one) (local.get 0) (cont.new $kp (ref.func $twice))))
-  (elem declare func $inside)
-  (func $inside) (func $inner) (func $outer)
+TOWER = """
+  (type $q (func (param i32 i32) (result i32))) (type $kq (cont $q))
+  (tag $ask (param i32) (result i32)) (tag $oops (param i32)) (tag $out (param i32) (result i32))
+  (elem declare func $up $all)
+  (func $next (type $p)
+    (i32.add (suspend $ask (i32.add (local.get 0) (i32.const 1))) (i32.const 1)))
+  (func $up (type $p)
+    (if (i32.eqz (local.get 0)) (then (return (suspend $ask (i32.const 0)))))
+    (resume $kp (on $ask call $next)
+      (i32.sub (local.get 0) (i32.const 1)) (cont.new $kp (ref.func $up))))
+  (func $last (type $p) (i32.mul (local.get 0) (i32.const 10)))
+  (func $throw (type $p) (throw $oops (local.get 0)))
+  (func $ask (type $p) (suspend $out (local.get 0)))
+  (global $way (mut i32) (i32.const 0))
+  (func $all (type $p)
+    (if (i32.eqz (global.get $way)) (then
+      (return (resume $kp (on $ask call $last) (local.get 0) (cont.new $kp (ref.func $up))))))
+    (if (i32.eq (global.get $way) (i32.const 1)) (then
+      (return (resume $kp (on $ask call $throw) (local.get 0) (cont.new $kp (ref.func $up))))))
+    (resume $kp (on $ask call $ask) (local.get 0) (cont.new $kp (ref.func $up))))
+  (func (export "run") (param i32 i32) (result i32) (local $k (ref null $kp))
+    (global.set $way (local.get 1))
+    (block $on (result i32 (ref $kp))
+      (return (block $h (result i32)
+        (return (try_table (result i32) (catch $oops $h)
+          (resume $kp (on $out $on) (local.get 0) (cont.new $kp (ref.func $all))))))))
+    (local.set $k) (drop)
+    (i32.add
+      (resume $kp (i32.const 1000) (cont.clone $kp (local.get $k)))
+      (resume $kp (i32.const 5000) (local.get $k))))
 """
-EXPORTS = [
-    *(far + f for f in ("quiet", "traps", "suspends", "throws", "more") for far in ("", "far_")),
-    *(f"{a}_{b}" for a in ("more", "resumes") for b in ("quiet", "traps", "suspends", "throws")),
-    *("later", "second"),
-]
 
 
-def failure_of(run: Run, func: Extern, arg: int) -> list[str]:
-    """The error and the frames of a call that fails; empty if it returns."""
-    try:
-        run.call(func, arg)
-    except ExecutionError as error:
-        return [str(error), *map(str, error.frames)]
-    return []
+@pytest.mark.parametrize("height", [0, 1, 2, 7, 300])
+def test_answers_nest(run: Run, height: int) -> None:
+    """Each answer asks the next prompt outward; the last one computes, throws or suspends."""
+    exports = run.add(TOWER)
+    for _ in range(3):
+        assert run.call(exports["run"], height, 0) == [10 * height + height]
+        assert run.call(exports["run"], height, 1) == [height]
+        assert run.call(exports["run"], height, 2) == [6000 + 2 * height]
 
 
-@pytest.mark.parametrize("export", EXPORTS)
-def test_failures_have_the_frames_of_the_reduction(run: Run, export: str) -> None:
-    """The function of a clause was called by the code at the `resume`."""
-    reference = Run(ReferenceEngine())
-    one, two = run.add(FAILING)[export], reference.add(FAILING)[export]
-    for arg in (0, 1, 2, 3):
-        assert failure_of(run, one, arg) == failure_of(reference, two, arg)
-    assert any(failure_of(run, one, arg) for arg in (0, 1, 2, 3))
+def test_an_endless_answer_exhausts_the_stack(run: Run) -> None:
+    exports = run.add("""
+      (tag $ask (param i32) (result i32))
+      (elem declare func $body)
+      (func $ever (type $p)
+        (if (i32.eqz (local.get 0)) (then (return (i32.const 1))))
+        (i32.add (call $ever (local.get 0)) (i32.const 1)))
+      (func $body (type $p) (suspend $ask (local.get 0)))
+      (func (export "run") (type $p)
+        (resume $kp (on $ask call $ever) (local.get 0) (cont.new $kp (ref.func $body))))
+    """)
+    for _ in range(2):
+        with pytest.raises(Exhaustion):
+            run.call(exports["run"], 1)
+        assert run.call(exports["run"], 0) == [1]
