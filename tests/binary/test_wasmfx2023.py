@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.binary.wasmfx2023 import HEADER, encode_2023, sized
+from tests.binary.wasmfx2023 import HEADER, encode_2023, instr, sized
 from tests.programs.paper import PAPER
 from tests.programs.wasmfx2023 import CALLS
+from tests.spec.scripts import modules_of
 from wasmfx.binary import decode, encode
 from wasmfx.binary.primitives import Reader
 from wasmfx.binary.wasmfx2023 import (
@@ -25,7 +28,8 @@ from wasmfx.syntax.instructions import Instr, OnLabel, Resume, ResumeThrow
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.opcodes import BY_OPCODE
 from wasmfx.syntax.phrase import replace
-from wasmfx.syntax.types import RefType
+from wasmfx.syntax.types import ContType, FuncType, RecType, RefType
+from wasmfx.syntax.wasmfx2023 import regrouped
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
@@ -159,3 +163,36 @@ def test_a_file_that_ends_anywhere_is_malformed_or_a_module() -> None:
             refused += str(error).startswith("old.wasm:0x")
     # A file that ends between two sections is well-formed if it lacks no bodies.
     assert refused > len(data) - len(HEADER) - 10
+
+
+def could_be_of_2023(module: Module) -> bool:
+    """Whether a module has nothing younger, and only groups that types must be in."""
+    subs = [sub for rec in module.types for sub in rec.subs]
+    plain_types = all(
+        sub.final and not sub.supers and isinstance(sub.comp, FuncType | ContType) for sub in subs
+    )
+    if not plain_types or regrouped(flat(module)) != module.types:
+        return False
+    try:
+        encode_2023(module)
+    except (AssertionError, KeyError):
+        return False
+    codes = [instr(e)[0] for func in module.funcs for e in func.code.body.instrs]
+    return YOUNGER.isdisjoint(codes)
+
+
+def flat(module: Module) -> list[RecType]:
+    """The types of a module, each in a group of its own."""
+    return [RecType((sub,)) for rec in module.types for sub in rec.subs]
+
+
+def test_modules_of_the_scripts_survive(spec_tests: Path) -> None:
+    seen: dict[str, int] = {}
+    for folder in ("stack-switching", "."):
+        for script in sorted((spec_tests / "core" / folder).glob("*.wast")):
+            for place, module in modules_of(script):
+                if could_be_of_2023(module):
+                    assert plain(decode_2023(encode_2023(module))) == plain(module), place
+                    seen[script.name] = seen.get(script.name, 0) + 1
+    assert seen["cont.wast"] > 15
+    assert sum(seen.values()) > 2_000

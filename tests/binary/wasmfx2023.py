@@ -13,7 +13,7 @@ from wasmfx.binary.instructions import write_instrs
 from wasmfx.binary.primitives import signed, unsigned
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
-from wasmfx.syntax.modules import Active, Elem, Expr, Func, Module, Passive
+from wasmfx.syntax.modules import Active, Elem, Expr, Func, Module, Passive, Table
 from wasmfx.syntax.types import (
     ContType,
     ExternType,
@@ -95,6 +95,10 @@ def table(t: TableType) -> bytes:
     return valtype(t.elem) + limits(t.limits)
 
 
+def initialised(t: Table) -> bytes:
+    return table(t.type) if t.init is None else b"\x40\0" + table(t.type) + expr(t.init)
+
+
 def global_(t: GlobalType) -> bytes:
     return valtype(t.type) + bytes((t.mutable,))
 
@@ -171,7 +175,7 @@ def encode_2023(module: Module) -> bytes:
     own = {
         "type": vec(types, comp),
         "import": vec(imports, lambda im: sized(im[0]) + sized(im[1]) + extern(im[2])),
-        "table": vec(module.tables, lambda t: table(t.type)),
+        "table": vec(module.tables, initialised),
         "global": vec(module.globals, lambda g: global_(g.type) + expr(g.init)),
         "elem": vec(module.elems, elem),
         "code": vec(module.funcs, code),

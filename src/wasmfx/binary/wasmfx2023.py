@@ -75,7 +75,7 @@ NUMBERS: dict[int, ValType] = {0x7F: "i32", 0x7E: "i64", 0x7D: "f32", 0x7C: "f64
 REFS = {0x70: RefType(True, "func"), 0x6F: RefType(True, "extern")}
 REF_NULL, REF = 0x6C, 0x6B
 FUNC, CONT = 0x60, 0x5D
-EMPTY = 0x40
+EMPTY = INITIALISED = 0x40
 
 
 def read_heap(r: Reader) -> HeapType:
@@ -259,7 +259,11 @@ def _read_import(r: Reader) -> Import:
 
 def _read_table(r: Reader) -> Table:
     at = r.pos
-    return Table(read_tabletype(r), None, at)
+    if r.peek() != INITIALISED:
+        return Table(read_tabletype(r), None, at)
+    r.pos += 1
+    r.zero()
+    return Table(read_tabletype(r), _read_const(r), at)
 
 
 def _read_global(r: Reader) -> Global:
