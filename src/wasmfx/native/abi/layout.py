@@ -440,6 +440,7 @@ class Forms(Structure):
     on: Object  # the name of the parameter for tags
     learn: Object  # the Python function that makes a plan for tags
     slowly: Object  # the Python function for all other arguments
+    clone: Object  # the Python function for copies that native code does not make
     failed: Object  # the Python function that raises the error of a run
     drop: Object  # the Python function that finalises a continuation
 

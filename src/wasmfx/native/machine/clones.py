@@ -95,12 +95,19 @@ def clone(vm: Vm, k: Cont) -> Cont:
     vm.found_from = Cont(0)
     if k.limit & ROOM == 0:
         return clone_unstarted(vm, k)
-    if k.leaf != k or k.limit & GROWN or vm.heap.every:
-        return clone_chain(vm, k)
-    bound = how_many(k)
-    if bound > BOUND_INLINE or not vm.free_conts or not vm.free_stacks[0]:
+    if not is_simple(vm, k):
         return clone_chain(vm, k)
     return copied(vm, k)
+
+
+@inline
+def is_simple(vm: Vm, k: Cont) -> bool:
+    """Whether a copy needs one object and one stack, and both are free."""
+    if k.leaf != k or k.limit & ROOM == 0 or k.limit & GROWN or vm.heap.every:
+        return False
+    if how_many(k) > BOUND_INLINE:
+        return False
+    return bool(vm.free_conts) and vm.free_stacks[0] != 0
 
 
 @cold

@@ -112,7 +112,13 @@ def call_slowly(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
 @inline
 def is_free(vm: Vm, depth: u64) -> bool:
     """Whether an activation can begin at this depth without saving the VM context."""
-    if depth != vm.open or depth >= vm.levels_made:
+    return depth < vm.levels_made and is_at_rest(vm, depth)
+
+
+@inline
+def is_at_rest(vm: Vm, depth: u64) -> bool:
+    """Whether this thread may change the store: it interrupts no native code in the middle."""
+    if depth != vm.open:
         return False
     return not vm.thread or vm.thread == this_thread()
 

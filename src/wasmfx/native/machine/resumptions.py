@@ -26,6 +26,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import address, cold, inline, internal, likely, native, unlikely
+from wasmfx.native.machine.clones import clone, is_simple
 from wasmfx.native.machine.continuations import ONCE, WORN, give_back, object_of
 from wasmfx.native.machine.heap.interface import hold, unhold
 from wasmfx.native.machine.python_calls import (
@@ -33,6 +34,7 @@ from wasmfx.native.machine.python_calls import (
     call_method,
     end,
     failure,
+    is_at_rest,
     is_free,
     new_tuple,
     put_numbers,
@@ -285,6 +287,37 @@ def resume_slowly(k: Resumable, args: Array[Object], count: u64, names: Object) 
     return call_method(forms.slowly, Object(k), args, count, names)
 
 
+# Copying
+
+
+@native
+def clone_python(k: Resumable, args: Array[Object], count: u64, names: Object) -> Object:
+    """Vectorcall of `clone`: a continuation, or null."""
+    kind = k.kind
+    if unlikely(not kind or count != 0 or bool(names)):
+        return call_method(forms.clone, Object(k), args, count, names)
+    vm = kind.vm
+    c = object_of(vm, k.word)
+    if unlikely(not can_copy(vm, c, k.word) or python.list_size(kind.dropped) != 0):
+        return call_method(forms.clone, Object(k), args, count, names)
+    word = clone(vm, c).self
+    # Making an object may run Python code, which may collect.
+    hold(vm, word)
+    made = new_rest(k, kind, word)
+    if unlikely(not made):
+        give_back(vm, word)
+    return made
+
+
+@inline
+def can_copy(vm: Vm, c: Cont, word: u64) -> bool:
+    """Whether a reference is live, and nothing must be asked for to copy its continuation."""
+    return c.self == word and is_at_rest(vm, vm.depth) and is_simple(vm, c)
+
+
+# Dropping
+
+
 @native
 def finalise(k: Resumable) -> None:
     """Finaliser of a continuation: releases its stack if this object owns it."""
@@ -293,9 +326,12 @@ def finalise(k: Resumable) -> None:
         if k.owned:
             drop(k)
     elif object_of(kind.vm, k.word).self == k.word:
-        if k.owned:
+        vm = kind.vm
+        if k.owned and is_at_rest(vm, vm.depth):
+            give_back(vm, k.word)
+        if k.owned and object_of(vm, k.word).self == k.word:
             drop(k)
-        unhold(kind.vm, k.word)
+        unhold(vm, k.word)
 
 
 @cold

@@ -157,8 +157,10 @@ def _resumable_type(forms: ContinuationClasses[K]) -> Any:
     symbols = machine().symbols
     doc = f"resume($self, /, *args, on=())\n--\n\n{base.resume.__doc__}".encode()
     resume = Method(b"resume", symbols["resume_python"], FAST_CALL | KEYWORDS, doc)
+    copies = f"clone($self, /)\n--\n\n{base.clone.__doc__}".encode()
+    clone = Method(b"clone", symbols["clone_python"], FAST_CALL | KEYWORDS, copies)
     owned = Member(b"_owned", BOOL, RESUMABLE.owned)
-    parts = Parts(RESUMABLE.size, {FINALISE: symbols["finalise"]}, [owned], [resume])
+    parts = Parts(RESUMABLE.size, {FINALISE: symbols["finalise"]}, [owned], [resume, clone])
     made: Any = raw_type(between, parts)
     _tell(forms, made)
     return made
@@ -223,6 +225,7 @@ def _tell(forms: ContinuationClasses[K], made: Any) -> None:
         "on": sys.intern("on"),
         "learn": learn,
         "slowly": base.resume,
+        "clone": base.clone,
         "failed": resume,
         "drop": base.__del__,
     }

@@ -1,4 +1,4 @@
-# By `make native`, from files 339864b6e95a68a9 and IR 1ce7a775b4e7378a
+# By `make native`, from files c5cb38410c3769ac and IR 1ce7a775b4e7378a
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

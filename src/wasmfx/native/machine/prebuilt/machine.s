@@ -1,4 +1,4 @@
-# By `make native`, from files 339864b6e95a68a9 and IR 779670d6e8fd2afe
+# By `make native`, from files c5cb38410c3769ac and IR 3e78326492346493
 	.file	"<string>"
 
 
@@ -2367,26 +2367,26 @@ cont_clone:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB17_22
+	jne	.LBB17_1
 	leaq	(%rax,%rcx,8), %rsi
 	movq	$0, 160(%rdi)
 	movq	56(%rsi), %rax
 	leaq	(,%rax,8), %rcx
 	testq	%rcx, %rcx
-	je	.LBB17_6
+	je	.LBB17_4
 	testb	$7, %al
-	jne	.LBB17_5
+	jne	.LBB17_12
 	cmpq	%rsi, 16(%rsi)
-	jne	.LBB17_5
+	jne	.LBB17_12
 	movq	112(%rdi), %rcx
 	cmpq	$0, 96(%rcx)
 	je	.LBB17_8
-.LBB17_5:
+.LBB17_12:
 	callq	.Lclone_chain$local
-	jmp	.LBB17_7
-.LBB17_6:
+	jmp	.LBB17_22
+.LBB17_4:
 	callq	.Lclone_unstarted$local
-.LBB17_7:
+.LBB17_22:
 	movq	24(%rax), %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -2405,14 +2405,14 @@ cont_clone:
 	cmpq	%rcx, %rax
 	jg	.LBB17_10
 	cmpq	$2, 48(%rsi)
-	ja	.LBB17_5
+	ja	.LBB17_12
 .LBB17_10:
 	movq	16(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB17_5
+	je	.LBB17_12
 	movq	24(%rdi), %rcx
 	cmpq	$0, (%rcx)
-	je	.LBB17_5
+	je	.LBB17_12
 	movq	48(%rax), %rcx
 	movq	%rcx, 16(%rdi)
 	movq	24(%rax), %rcx
@@ -2432,17 +2432,17 @@ cont_clone:
 	testq	%r14, %r14
 	movq	%rsi, %r12
 	movq	%rax, %r15
-	je	.LBB17_18
-.LBB17_13:
+	je	.LBB17_16
+.LBB17_14:
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB17_14:
+.LBB17_18:
 	movabsq	$2305843009213693951, %rcx
 	leaq	-1384(%r14), %rdx
 	movq	%rdx, 56(%rax)
 	movq	%rax, 16(%rax)
 	testb	$5, %bl
-	jne	.LBB17_21
+	jne	.LBB17_20
 	movq	(%rsi), %rsi
 	addq	$-7, %rcx
 	andq	%rcx, %rbx
@@ -2455,13 +2455,13 @@ cont_clone:
 	callq	memmove@PLT
 	movq	%r15, %rax
 	movq	%r14, (%r15)
-.LBB17_16:
+.LBB17_21:
 	movabsq	$-2305843009213693952, %rcx
 	andq	56(%r12), %rcx
 	orq	%rcx, 56(%rax)
-	jmp	.LBB17_7
+	jmp	.LBB17_22
 	.p2align	4
-.LBB17_17:
+.LBB17_15:
 	movq	%rdi, %r14
 	xorl	%edi, %edi
 	xorl	%esi, %esi
@@ -2474,16 +2474,16 @@ cont_clone:
 	movq	24(%r14), %rcx
 	movq	(%rcx), %r14
 	testq	%r14, %r14
-	jne	.LBB17_13
-.LBB17_18:
+	jne	.LBB17_14
+.LBB17_16:
 	movq	64(%rdi), %r14
 	cmpq	72(%rdi), %r14
-	jae	.LBB17_17
+	jae	.LBB17_15
 	leaq	1984(%r14), %rcx
 	movq	%rcx, 64(%rdi)
 	addq	$1960, %r14
-	jmp	.LBB17_14
-.LBB17_21:
+	jmp	.LBB17_18
+.LBB17_20:
 	andq	%rcx, %rbx
 	movq	(%rsi), %rdx
 	movq	%r15, %rsi
@@ -2491,13 +2491,13 @@ cont_clone:
 	movq	%r14, %r8
 	callq	.Lcopy_grown$local
 	movq	%r15, %rax
-	jmp	.LBB17_16
-.LBB17_22:
+	jmp	.LBB17_21
+.LBB17_1:
 	testq	%rsi, %rsi
-	jne	.LBB17_24
+	jne	.LBB17_2
 	movl	$24, %edi
 	callq	trap
-.LBB17_24:
+.LBB17_2:
 	movl	$18, %edi
 	callq	trap
 .Lfunc_end17:
@@ -5401,10 +5401,10 @@ call_export:
 	jne	.LBB46_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
-	cmpq	136(%r13), %rsi
-	jne	.LBB46_47
 	cmpq	152(%r13), %rsi
 	jae	.LBB46_47
+	cmpq	136(%r13), %rsi
+	jne	.LBB46_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
 	je	.LBB46_4
@@ -7327,10 +7327,10 @@ resume_below:
 	jne	.LBB64_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
-	cmpq	136(%rbp), %rax
-	jne	.LBB64_43
 	cmpq	152(%rbp), %rax
 	jae	.LBB64_43
+	cmpq	136(%rbp), %rax
+	jne	.LBB64_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
@@ -7715,7 +7715,7 @@ resume_below:
 	cmpq	$0, 320(%rbp)
 	je	.LBB64_108
 .LBB64_101:
-	movq	.Lforms$local+80(%rip), %rdx
+	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
@@ -8044,6 +8044,281 @@ resume_slowly:
 	.size	.Lresume_slowly$local, .Lfunc_end66-resume_slowly
 	.cfi_endproc
 
+	.globl	clone_python
+	.p2align	4
+	.type	clone_python,@function
+clone_python:
+.Lclone_python$local:
+	.type	.Lclone_python$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %r8
+	movq	%rdx, %rcx
+	movq	%rsi, %r12
+	movq	%rdi, %rbx
+	movq	72(%rdi), %r13
+	testq	%r13, %r13
+	sete	%al
+	orq	%r8, %rdx
+	setne	%dl
+	orb	%al, %dl
+	je	.LBB67_1
+	movq	.Lforms$local+80(%rip), %rdi
+	movq	%rbx, %rsi
+	movq	%r12, %rdx
+	jmp	.LBB67_16
+.LBB67_1:
+	movq	(%r13), %r14
+	movq	80(%rbx), %rdx
+	movq	8(%r14), %rax
+	movl	%edx, %ecx
+	cmpq	%rdx, 24(%rax,%rcx,8)
+	jne	.LBB67_38
+	movq	128(%r14), %rdx
+	cmpq	136(%r14), %rdx
+	jne	.LBB67_38
+	movq	120(%r14), %rdx
+	testq	%rdx, %rdx
+	je	.LBB67_5
+	#APP
+	movq	%fs:16, %rsi
+	#NO_APP
+	cmpq	%rsi, %rdx
+	jne	.LBB67_38
+.LBB67_5:
+	leaq	(%rax,%rcx,8), %r15
+	cmpq	%r15, 16(%r15)
+	jne	.LBB67_38
+	movq	56(%r15), %rax
+	leaq	(,%rax,8), %rcx
+	testq	%rcx, %rcx
+	sete	%cl
+	testb	$7, %al
+	setne	%dl
+	orb	%cl, %dl
+	jne	.LBB67_38
+	movq	112(%r14), %rcx
+	cmpq	$0, 96(%rcx)
+	je	.LBB67_8
+.LBB67_38:
+	movq	.Lforms$local+80(%rip), %rdi
+	movq	%rbx, %rsi
+	movq	%r12, %rdx
+	xorl	%ecx, %ecx
+	xorl	%r8d, %r8d
+.LBB67_16:
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_method$local
+.LBB67_8:
+	.cfi_def_cfa_offset 80
+	movabsq	$-4611686018427387904, %rbp
+	cmpq	%rbp, %rax
+	jge	.LBB67_10
+	cmpq	$2, 48(%r15)
+	ja	.LBB67_38
+.LBB67_10:
+	cmpq	$0, 16(%r14)
+	je	.LBB67_38
+	movq	24(%r14), %rax
+	cmpq	$0, (%rax)
+	je	.LBB67_38
+	movq	24(%r13), %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	jne	.LBB67_38
+	movabsq	$2305843009213693951, %r12
+	movq	$0, 160(%r14)
+	movq	56(%r15), %rax
+	testq	%r12, %rax
+	je	.LBB67_14
+	testb	$7, %al
+	jne	.LBB67_24
+	cmpq	%r15, 16(%r15)
+	jne	.LBB67_24
+	movq	112(%r14), %rcx
+	cmpq	$0, 96(%rcx)
+	je	.LBB67_20
+.LBB67_24:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	.Lclone_chain$local
+	jmp	.LBB67_35
+.LBB67_14:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	.Lclone_unstarted$local
+.LBB67_35:
+	movq	24(%rax), %r15
+	movq	112(%r14), %rax
+	movq	168(%rax), %rax
+	movl	%r15d, %ecx
+	andl	$-8, %ecx
+	movq	%r15, (%rax,%rcx)
+	movq	.Lforms$local(%rip), %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+48(%rip)
+	testq	%rax, %rax
+	je	.LBB67_39
+	movq	%rax, %r12
+	movq	.Lforms$local+40(%rip), %rbp
+	movq	(%rbp,%rbx), %r14
+	movq	%r14, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, (%rbp,%r12)
+	movq	.Lforms$local+48(%rip), %r14
+	movq	(%r14,%rbx), %rbx
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, (%r14,%r12)
+	movq	%r13, 72(%r12)
+	movq	%r15, 80(%r12)
+	movq	$1, 88(%r12)
+.LBB67_37:
+	movq	%r12, %rax
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB67_20:
+	.cfi_def_cfa_offset 80
+	cmpq	%rbp, %rax
+	jge	.LBB67_22
+	cmpq	$2, 48(%r15)
+	ja	.LBB67_24
+.LBB67_22:
+	movq	16(%r14), %rax
+	movq	%rax, 8(%rsp)
+	testq	%rax, %rax
+	je	.LBB67_24
+	movq	24(%r14), %rax
+	cmpq	$0, (%rax)
+	je	.LBB67_24
+	movq	8(%rsp), %rax
+	movq	48(%rax), %rcx
+	movq	%rcx, 16(%r14)
+	movq	24(%rax), %rcx
+	movups	(%r15), %xmm0
+	movups	16(%r15), %xmm1
+	movups	32(%r15), %xmm2
+	movups	48(%r15), %xmm3
+	movups	%xmm1, 16(%rax)
+	movups	%xmm0, (%rax)
+	movups	%xmm3, 48(%rax)
+	movups	%xmm2, 32(%rax)
+	movq	%rcx, 24(%rax)
+	movq	%rax, 16(%rax)
+	movq	56(%r15), %rax
+	movq	%rax, 16(%rsp)
+.LBB67_26:
+	movq	24(%r14), %rax
+	movq	(%rax), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB67_27
+	movq	64(%r14), %rbp
+	cmpq	72(%r14), %rbp
+	jb	.LBB67_30
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB67_26
+.LBB67_27:
+	addq	$-8, %rax
+	movq	%rax, 24(%r14)
+.LBB67_31:
+	leaq	-1384(%rbp), %rax
+	movq	8(%rsp), %rcx
+	movq	%rax, 56(%rcx)
+	movq	%rcx, 16(%rcx)
+	testb	$5, 16(%rsp)
+	jne	.LBB67_33
+	movq	(%r15), %rsi
+	addq	$-7, %r12
+	movq	16(%rsp), %rdx
+	andq	%r12, %rdx
+	subq	%rsi, %rdx
+	subq	%rdx, %rbp
+	addq	$-1384, %rbp
+	addq	$1400, %rdx
+	movq	%rbp, %rdi
+	callq	memmove@PLT
+	movq	8(%rsp), %rax
+	movq	%rbp, (%rax)
+.LBB67_34:
+	movabsq	$-2305843009213693952, %rcx
+	andq	56(%r15), %rcx
+	movq	8(%rsp), %rax
+	orq	%rcx, 56(%rax)
+	jmp	.LBB67_35
+.LBB67_30:
+	leaq	1984(%rbp), %rax
+	movq	%rax, 64(%r14)
+	addq	$1960, %rbp
+	jmp	.LBB67_31
+.LBB67_39:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	.Lgive_back$local
+	xorl	%r12d, %r12d
+	jmp	.LBB67_37
+.LBB67_33:
+	movq	16(%rsp), %rcx
+	andq	%r12, %rcx
+	movq	(%r15), %rdx
+	movq	%r14, %rdi
+	movq	8(%rsp), %rsi
+	movq	%rbp, %r8
+	callq	.Lcopy_grown$local
+	jmp	.LBB67_34
+.Lfunc_end67:
+	.size	clone_python, .Lfunc_end67-clone_python
+	.size	.Lclone_python$local, .Lfunc_end67-clone_python
+	.cfi_endproc
+
 	.globl	finalise
 	.p2align	4
 	.type	finalise,@function
@@ -8059,34 +8334,60 @@ finalise:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -24
 	.cfi_offset %r14, -16
-	movq	72(%rdi), %r14
-	testq	%r14, %r14
-	je	.LBB67_1
-	movq	(%r14), %rcx
-	movq	80(%rdi), %rax
-	movq	8(%rcx), %rdx
-	movl	%eax, %esi
-	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB67_8
+	movq	72(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB68_1
+	movq	(%rax), %rbx
+	movq	80(%rdi), %rsi
+	movq	8(%rbx), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB68_14
 	cmpq	$0, 88(%rdi)
-	je	.LBB67_6
-	movq	%rdi, %rbx
+	je	.LBB68_12
+	movq	128(%rbx), %rax
+	cmpq	136(%rbx), %rax
+	jne	.LBB68_9
+	movq	120(%rbx), %rax
+	testq	%rax, %rax
+	je	.LBB68_8
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
+	movq	80(%rdi), %rsi
+	cmpq	%rcx, %rax
+	jne	.LBB68_9
+.LBB68_8:
+	movq	%rdi, %r14
+	movq	%rbx, %rdi
+	callq	.Lgive_back$local
+	movq	%r14, %rdi
+	movq	80(%r14), %rsi
+.LBB68_9:
+	cmpq	$0, 88(%rdi)
+	je	.LBB68_12
+	movabsq	$34359738360, %rax
+	movq	8(%rbx), %rcx
+	leaq	(,%rsi,8), %rdx
+	andq	%rax, %rdx
+	cmpq	%rsi, 24(%rdx,%rcx)
+	jne	.LBB68_12
+	movq	%rdi, %r14
 	callq	.Ldrop$local
-	movq	(%r14), %rcx
-	movq	80(%rbx), %rax
-.LBB67_6:
-	movq	112(%rcx), %rcx
-	movq	168(%rcx), %rcx
-	movl	%eax, %edx
-	andl	$-8, %edx
-	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB67_8
-	shrl	$3, %eax
-	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB67_8
-.LBB67_1:
+	movq	80(%r14), %rsi
+.LBB68_12:
+	movq	112(%rbx), %rax
+	movq	168(%rax), %rax
+	movl	%esi, %ecx
+	andl	$-8, %ecx
+	cmpq	%rsi, (%rax,%rcx)
+	jne	.LBB68_14
+	shrl	$3, %esi
+	movq	$0, (%rax,%rsi,8)
+	jmp	.LBB68_14
+.LBB68_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB67_8
+	je	.LBB68_14
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8094,7 +8395,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB67_8:
+.LBB68_14:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8103,9 +8404,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	finalise, .Lfunc_end67-finalise
-	.size	.Lfinalise$local, .Lfunc_end67-finalise
+.Lfunc_end68:
+	.size	finalise, .Lfunc_end68-finalise
+	.size	.Lfinalise$local, .Lfunc_end68-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8128,14 +8429,14 @@ drop:
 	leaq	104(%rbx), %rsi
 	leaq	112(%rbx), %rdx
 	callq	*.Lpython$local+168(%rip)
-	movq	.Lforms$local+88(%rip), %rdi
+	movq	.Lforms$local+96(%rip), %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB68_2
+	je	.LBB69_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB68_9:
+.LBB69_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8147,34 +8448,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB68_2:
+.LBB69_2:
 	.cfi_def_cfa_offset 32
-	movq	.Lforms$local+88(%rip), %rdi
+	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB68_9
+	je	.LBB69_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
-	cmpq	136(%rdi), %rax
-	jne	.LBB68_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB68_9
+	jae	.LBB69_9
+	cmpq	136(%rdi), %rax
+	jne	.LBB69_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB68_8
+	je	.LBB69_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB68_9
+	jne	.LBB69_9
 	movq	(%r14), %rdi
-.LBB68_8:
+.LBB69_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB68_9
-.Lfunc_end68:
-	.size	drop, .Lfunc_end68-drop
-	.size	.Ldrop$local, .Lfunc_end68-drop
+	jmp	.LBB69_9
+.Lfunc_end69:
+	.size	drop, .Lfunc_end69-drop
+	.size	.Ldrop$local, .Lfunc_end69-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8186,24 +8487,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB69_17
+	je	.LBB70_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB69_2:
+.LBB70_2:
 	cmpq	%rdx, %rax
-	jae	.LBB69_6
+	jae	.LBB70_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB69_7
+	js	.LBB70_7
 	xorl	%r10d, %r10d
-	jmp	.LBB69_5
+	jmp	.LBB70_5
 	.p2align	4
-.LBB69_7:
+.LBB70_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB69_6
+	jae	.LBB70_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8211,10 +8512,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB69_5
+	jns	.LBB70_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB69_6
+	jae	.LBB70_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8222,10 +8523,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB69_5
+	jns	.LBB70_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB69_6
+	jae	.LBB70_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8233,36 +8534,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB69_5
+	jns	.LBB70_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB69_6
+	jae	.LBB70_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB69_6
+	js	.LBB70_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB69_5:
+.LBB70_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB69_6
+	jne	.LBB70_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB69_2
-.LBB69_17:
+	jb	.LBB70_2
+.LBB70_17:
 	retq
-.LBB69_6:
+.LBB70_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end69:
-	.size	read_numbers, .Lfunc_end69-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end69-read_numbers
+.Lfunc_end70:
+	.size	read_numbers, .Lfunc_end70-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end70-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8273,7 +8574,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB70_1
+	je	.LBB71_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8300,81 +8601,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB70_4:
+.LBB71_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB70_20
+	jae	.LBB71_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB70_8
+	js	.LBB71_8
 	movq	%r10, %r13
-.LBB70_7:
+.LBB71_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB70_23
-	jmp	.LBB70_22
-.LBB70_8:
+	jne	.LBB71_23
+	jmp	.LBB71_22
+.LBB71_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB70_20
+	jae	.LBB71_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB70_11
+	js	.LBB71_11
 	movq	%r11, %r13
-	jmp	.LBB70_7
-.LBB70_11:
+	jmp	.LBB71_7
+.LBB71_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB70_20
+	jae	.LBB71_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB70_14
+	js	.LBB71_14
 	movq	%rbx, %r13
-	jmp	.LBB70_7
-.LBB70_14:
+	jmp	.LBB71_7
+.LBB71_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB70_20
+	jae	.LBB71_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB70_17
+	js	.LBB71_17
 	movq	%r14, %r13
-	jmp	.LBB70_7
-.LBB70_17:
+	jmp	.LBB71_7
+.LBB71_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB70_20
+	jae	.LBB71_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB70_20
+	js	.LBB71_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB70_7
+	jmp	.LBB71_7
 	.p2align	4
-.LBB70_20:
+.LBB71_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB70_22
-.LBB70_23:
+	je	.LBB71_22
+.LBB71_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8383,16 +8684,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB70_25
+	ja	.LBB71_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB70_4
-	jmp	.LBB70_25
-.LBB70_1:
+	jb	.LBB71_4
+	jmp	.LBB71_25
+.LBB71_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8402,7 +8703,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB70_22:
+.LBB71_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8411,7 +8712,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB70_25:
+.LBB71_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8431,9 +8732,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end70:
-	.size	read_parts, .Lfunc_end70-read_parts
-	.size	.Lread_parts$local, .Lfunc_end70-read_parts
+.Lfunc_end71:
+	.size	read_parts, .Lfunc_end71-read_parts
+	.size	.Lread_parts$local, .Lfunc_end71-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8444,7 +8745,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB71_39
+	je	.LBB72_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8469,63 +8770,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB71_2:
+.LBB72_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB71_50
+	jb	.LBB72_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB71_50
+	jne	.LBB72_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB71_50
+	jne	.LBB72_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB71_50
+	jae	.LBB72_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB71_8
+	js	.LBB72_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB71_17
+	jmp	.LBB72_17
 	.p2align	4
-.LBB71_8:
+.LBB72_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB71_50
+	jae	.LBB72_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB71_11
+	js	.LBB72_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB71_17
-.LBB71_11:
+	jmp	.LBB72_17
+.LBB72_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB71_50
+	jae	.LBB72_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB71_14
+	js	.LBB72_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB71_17
-.LBB71_14:
+	jmp	.LBB72_17
+.LBB72_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB71_50
+	jae	.LBB72_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB71_50
+	js	.LBB72_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8533,88 +8834,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB71_17:
+.LBB72_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB71_50
+	jae	.LBB72_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB71_50
+	jne	.LBB72_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB71_35
+	jae	.LBB72_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB71_23
+	js	.LBB72_23
 	movq	%r11, %rsi
-.LBB71_22:
+.LBB72_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB71_36
-.LBB71_23:
+	jmp	.LBB72_36
+.LBB72_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB71_35
+	jae	.LBB72_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB71_26
+	js	.LBB72_26
 	movq	%rbx, %rsi
-	jmp	.LBB71_22
-.LBB71_26:
+	jmp	.LBB72_22
+.LBB72_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB71_35
+	jae	.LBB72_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB71_29
+	js	.LBB72_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB71_22
-.LBB71_29:
+	jmp	.LBB72_22
+.LBB72_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB71_35
+	jae	.LBB72_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB71_32
+	js	.LBB72_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB71_22
-.LBB71_32:
+	jmp	.LBB72_22
+.LBB72_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB71_35
+	jae	.LBB72_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB71_35
+	js	.LBB72_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB71_22
+	jmp	.LBB72_22
 	.p2align	4
-.LBB71_35:
+.LBB72_35:
 	xorl	%esi, %esi
-.LBB71_36:
+.LBB72_36:
 	testq	%rsi, %rsi
-	je	.LBB71_50
+	je	.LBB72_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -8623,7 +8924,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB71_51
+	ja	.LBB72_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -8633,11 +8934,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB71_2
-	jmp	.LBB71_51
-.LBB71_50:
+	jb	.LBB72_2
+	jmp	.LBB72_51
+.LBB72_50:
 	xorl	%eax, %eax
-.LBB71_51:
+.LBB72_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8657,12 +8958,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB71_39:
+.LBB72_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end71:
-	.size	read_datas, .Lfunc_end71-read_datas
-	.size	.Lread_datas$local, .Lfunc_end71-read_datas
+.Lfunc_end72:
+	.size	read_datas, .Lfunc_end72-read_datas
+	.size	.Lread_datas$local, .Lfunc_end72-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -8696,16 +8997,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB72_1
+	je	.LBB73_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB72_3
+	jmp	.LBB73_3
 	.p2align	4
-.LBB72_13:
+.LBB73_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -8718,8 +9019,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB72_14
-.LBB72_3:
+	jae	.LBB73_14
+.LBB73_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -8729,11 +9030,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB72_15
+	ja	.LBB73_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB72_13
+	je	.LBB73_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB72_13
+	jbe	.LBB73_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -8742,42 +9043,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB72_7:
+.LBB73_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB72_11
+	jae	.LBB73_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB72_11
+	jb	.LBB73_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB72_11
+	jb	.LBB73_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB72_7
+	jbe	.LBB73_7
 	.p2align	4
-.LBB72_11:
+.LBB73_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB72_13
+	jb	.LBB73_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB72_13
-.LBB72_1:
+	jmp	.LBB73_13
+.LBB73_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB72_15
-.LBB72_14:
+	jmp	.LBB73_15
+.LBB73_14:
 	movq	%r8, %r14
-.LBB72_15:
+.LBB73_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -8794,9 +9095,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end72:
-	.size	fill_memory, .Lfunc_end72-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end72-fill_memory
+.Lfunc_end73:
+	.size	fill_memory, .Lfunc_end73-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end73-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -8811,27 +9112,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB73_1
+	je	.LBB74_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB73_4
+	jae	.LBB74_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB73_7
-.LBB73_1:
+	jmp	.LBB74_7
+.LBB74_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB73_10
-.LBB73_4:
+	jmp	.LBB74_10
+.LBB74_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB73_5:
+.LBB74_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -8850,65 +9151,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB73_5
+	jne	.LBB74_5
 	testq	%rcx, %rcx
-	je	.LBB73_9
-.LBB73_7:
+	je	.LBB74_9
+.LBB74_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB73_8:
+.LBB74_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB73_8
-.LBB73_9:
+	jne	.LBB74_8
+.LBB74_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB73_10:
+.LBB74_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB73_18
+	je	.LBB74_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB73_18
+	je	.LBB74_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB73_18
+	jb	.LBB74_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB73_18
+	je	.LBB74_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB73_18
+	jb	.LBB74_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB73_18
+	je	.LBB74_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB73_18
+	jne	.LBB74_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB73_18:
+.LBB74_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end73:
-	.size	sum_up, .Lfunc_end73-sum_up
-	.size	.Lsum_up$local, .Lfunc_end73-sum_up
+.Lfunc_end74:
+	.size	sum_up, .Lfunc_end74-sum_up
+	.size	.Lsum_up$local, .Lfunc_end74-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -8940,25 +9241,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB74_19
+	je	.LBB75_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB74_2
+	jmp	.LBB75_2
 	.p2align	4
-.LBB74_16:
+.LBB75_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB74_17:
+.LBB75_17:
 	movb	%bpl, (%rax,%r11)
-.LBB74_18:
+.LBB75_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB74_19
-.LBB74_2:
+	jae	.LBB75_19
+.LBB75_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -8969,24 +9270,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB74_18
+	jne	.LBB75_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB74_17
+	je	.LBB75_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB74_6
+	jae	.LBB75_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB74_15
-.LBB74_6:
+	jmp	.LBB75_15
+.LBB75_6:
 	cmpq	$128, %r14
-	jae	.LBB74_8
+	jae	.LBB75_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB74_12
-.LBB74_8:
+	jmp	.LBB75_12
+.LBB75_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -8999,7 +9300,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB74_9:
+.LBB75_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9034,7 +9335,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB74_9
+	jne	.LBB75_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9054,24 +9355,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB74_16
+	je	.LBB75_16
 	testb	$120, %r14b
-	je	.LBB74_15
-.LBB74_12:
+	je	.LBB75_15
+.LBB75_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB74_13:
+.LBB75_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB74_13
+	jne	.LBB75_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9082,17 +9383,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB74_16
+	je	.LBB75_16
 	.p2align	4
-.LBB74_15:
+.LBB75_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB74_15
-	jmp	.LBB74_16
-.LBB74_19:
+	jb	.LBB75_15
+	jmp	.LBB75_16
+.LBB75_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9108,9 +9409,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end74:
-	.size	compare_bodies, .Lfunc_end74-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end74-compare_bodies
+.Lfunc_end75:
+	.size	compare_bodies, .Lfunc_end75-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end75-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9157,47 +9458,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB75_3
+	je	.LBB76_3
 	xorl	%eax, %eax
-	jmp	.LBB75_2
-.LBB75_3:
+	jmp	.LBB76_2
+.LBB76_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB75_6
+	je	.LBB76_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB75_6
+	je	.LBB76_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB75_15
-.LBB75_6:
+	jmp	.LBB76_15
+.LBB76_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB75_7
+	je	.LBB76_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB75_11
+	jne	.LBB76_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB75_10
-.LBB75_7:
+	jmp	.LBB76_10
+.LBB76_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB75_15
-.LBB75_11:
+	jmp	.LBB76_15
+.LBB76_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB75_12:
+.LBB76_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9215,13 +9516,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB75_12
+	jne	.LBB76_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB75_10
+	jne	.LBB76_10
 	movb	$1, %bl
-	jmp	.LBB75_15
-.LBB75_10:
+	jmp	.LBB76_15
+.LBB76_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9231,12 +9532,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB75_15:
+.LBB76_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB75_2:
+.LBB76_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9252,17 +9553,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end75:
-	.size	put_code, .Lfunc_end75-put_code
-	.size	.Lput_code$local, .Lfunc_end75-put_code
+.Lfunc_end76:
+	.size	put_code, .Lfunc_end76-put_code
+	.size	.Lput_code$local, .Lfunc_end76-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI76_0:
+.LCPI77_0:
 	.quad	2
 	.quad	3
-.LCPI76_1:
+.LCPI77_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9279,7 +9580,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI76_2:
+.LCPI77_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9291,14 +9592,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB76_12
+	je	.LBB77_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB76_3
+	jae	.LBB77_3
 	xorl	%eax, %eax
-.LBB76_9:
+.LBB77_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9310,7 +9611,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB76_10:
+.LBB77_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9318,14 +9619,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB76_10
-.LBB76_11:
+	jb	.LBB77_10
+.LBB77_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB76_12:
+.LBB77_12:
 	retq
-.LBB76_3:
+.LBB77_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9334,14 +9635,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB76_9
+	jb	.LBB77_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB76_9
+	jb	.LBB77_9
 	shrq	$60, %r10
-	jne	.LBB76_9
+	jne	.LBB77_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9352,17 +9653,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI76_0(%rip), %xmm4
-	movdqa	.LCPI76_1(%rip), %xmm5
+	movdqa	.LCPI77_0(%rip), %xmm4
+	movdqa	.LCPI77_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI76_2(%rip), %xmm8
+	movdqa	.LCPI77_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB76_7:
+.LBB77_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9419,13 +9720,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB76_7
+	jne	.LBB77_7
 	cmpq	%rax, %rsi
-	jne	.LBB76_9
-	jmp	.LBB76_11
-.Lfunc_end76:
-	.size	count_up, .Lfunc_end76-count_up
-	.size	.Lcount_up$local, .Lfunc_end76-count_up
+	jne	.LBB77_9
+	jmp	.LBB77_11
+.Lfunc_end77:
+	.size	count_up, .Lfunc_end77-count_up
+	.size	.Lcount_up$local, .Lfunc_end77-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9436,98 +9737,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB77_23
+	je	.LBB78_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB77_3
+	jae	.LBB78_3
 	xorl	%r10d, %r10d
-	jmp	.LBB77_18
-.LBB77_3:
+	jmp	.LBB78_18
+.LBB78_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB77_4
+	jmp	.LBB78_4
 	.p2align	4
-.LBB77_15:
+.LBB78_15:
 	movq	(%r9,%r11,8), %r11
-.LBB77_16:
+.LBB78_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB77_17
-.LBB77_4:
+	je	.LBB78_17
+.LBB78_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB77_6
+	jbe	.LBB78_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB77_7
+	jmp	.LBB78_7
 	.p2align	4
-.LBB77_6:
+.LBB78_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB77_7:
+.LBB78_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB77_8
+	jbe	.LBB78_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB77_10
+	jmp	.LBB78_10
 	.p2align	4
-.LBB77_8:
+.LBB78_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB77_10:
+.LBB78_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB77_11
+	jbe	.LBB78_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB77_13
+	jmp	.LBB78_13
 	.p2align	4
-.LBB77_11:
+.LBB78_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB77_13:
+.LBB78_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB77_15
+	ja	.LBB78_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB77_16
-.LBB77_17:
+	jmp	.LBB78_16
+.LBB78_17:
 	testq	%rax, %rax
-	je	.LBB77_23
-.LBB77_18:
+	je	.LBB78_23
+.LBB78_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB77_19
+	jmp	.LBB78_19
 	.p2align	4
-.LBB77_21:
+.LBB78_21:
 	movq	(%r9,%r10,8), %r10
-.LBB77_22:
+.LBB78_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB77_23
-.LBB77_19:
+	je	.LBB78_23
+.LBB78_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB77_21
+	ja	.LBB78_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB77_22
-.LBB77_23:
+	jmp	.LBB78_22
+.LBB78_23:
 	retq
-.Lfunc_end77:
-	.size	make_elements, .Lfunc_end77-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end77-make_elements
+.Lfunc_end78:
+	.size	make_elements, .Lfunc_end78-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end78-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9538,7 +9839,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB78_8
+	je	.LBB79_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9560,10 +9861,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB78_3
+	jne	.LBB79_3
 	xorl	%r11d, %r11d
-	jmp	.LBB78_6
-.LBB78_3:
+	jmp	.LBB79_6
+.LBB79_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9572,7 +9873,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB78_4:
+.LBB79_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9593,10 +9894,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB78_4
+	jne	.LBB79_4
 	testb	$1, %sil
-	je	.LBB78_7
-.LBB78_6:
+	je	.LBB79_7
+.LBB79_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -9608,7 +9909,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB78_7:
+.LBB79_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9627,11 +9928,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB78_8:
+.LBB79_8:
 	retq
-.Lfunc_end78:
-	.size	make_functions, .Lfunc_end78-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end78-make_functions
+.Lfunc_end79:
+	.size	make_functions, .Lfunc_end79-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end79-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -9642,21 +9943,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB79_9
+	je	.LBB80_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB79_3
+	jae	.LBB80_3
 	xorl	%r10d, %r10d
-	jmp	.LBB79_6
-.LBB79_3:
+	jmp	.LBB80_6
+.LBB80_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB79_4:
+.LBB80_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -9699,15 +10000,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB79_4
+	jne	.LBB80_4
 	testq	%rax, %rax
-	je	.LBB79_8
-.LBB79_6:
+	je	.LBB80_8
+.LBB80_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB79_7:
+.LBB80_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -9720,16 +10021,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB79_7
-.LBB79_8:
+	jne	.LBB80_7
+.LBB80_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB79_9:
+.LBB80_9:
 	retq
-.Lfunc_end79:
-	.size	place_functions, .Lfunc_end79-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end79-place_functions
+.Lfunc_end80:
+	.size	place_functions, .Lfunc_end80-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end80-place_functions
 	.cfi_endproc
 
 	.type	have_conts,@function
@@ -9753,38 +10054,38 @@ have_conts:
 	movq	%rdi, %r14
 	movq	112(%rdi), %r15
 	cmpq	$0, 96(%r15)
-	je	.LBB80_1
-.LBB80_3:
+	je	.LBB81_1
+.LBB81_3:
 	cmpq	$0, 88(%r15)
-	jne	.LBB80_5
+	jne	.LBB81_5
 	movq	%rsi, 240(%r15)
 	xorl	%r12d, %r12d
 	movq	%r12, 248(%r15)
 	movq	%r14, %rdi
 	callq	collect_now
 	movq	%r12, 240(%r15)
-	jmp	.LBB80_5
-.LBB80_1:
+	jmp	.LBB81_5
+.LBB81_1:
 	cmpq	$0, 16(%r14)
-	jne	.LBB80_5
+	jne	.LBB81_5
 	movq	48(%r14), %rax
 	cmpq	176(%r15), %rax
-	jae	.LBB80_3
-.LBB80_5:
+	jae	.LBB81_3
+.LBB81_5:
 	movq	56(%r14), %rax
 	subq	48(%r14), %rax
 	shrq	$6, %rax
 	cmpq	%rbx, %rax
-	jae	.LBB80_9
+	jae	.LBB81_9
 	movq	16(%r14), %rcx
-.LBB80_7:
+.LBB81_7:
 	testq	%rcx, %rcx
-	je	.LBB80_10
+	je	.LBB81_10
 	movq	48(%rcx), %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB80_7
-.LBB80_9:
+	jb	.LBB81_7
+.LBB81_9:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -9796,17 +10097,17 @@ have_conts:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB80_10:
+.LBB81_10:
 	.cfi_def_cfa_offset 48
 	movl	$4, %edi
 	callq	trap
-.Lfunc_end80:
-	.size	have_conts, .Lfunc_end80-have_conts
+.Lfunc_end81:
+	.size	have_conts, .Lfunc_end81-have_conts
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI81_0:
+.LCPI82_0:
 	.zero	16,221
 	.text
 	.type	spoil,@function
@@ -9838,22 +10139,22 @@ spoil:
 	movq	24(%rsi), %r13
 	movq	56(%rsi), %rbp
 	testq	%rbp, %rbp
-	je	.LBB81_7
+	je	.LBB82_7
 	movq	(%r14), %rdi
 	testb	$1, %bpl
-	jne	.LBB81_3
+	jne	.LBB82_3
 	movq	%rbp, %r15
-	jmp	.LBB81_4
-.LBB81_3:
+	jmp	.LBB82_4
+.LBB82_3:
 	leaq	8372167(%rbp), %rdx
 	subq	%rdi, %rdx
 	movl	$221, %esi
 	callq	memset@PLT
 	movq	8372167(%rbp), %rdi
 	movq	8372175(%rbp), %r15
-.LBB81_4:
+.LBB82_4:
 	testb	$4, %r15b
-	je	.LBB81_6
+	je	.LBB82_6
 	andq	$-3, %r15
 	leaq	249860(%r15), %rdx
 	subq	%rdi, %rdx
@@ -9861,15 +10162,15 @@ spoil:
 	callq	memset@PLT
 	movq	249860(%r15), %rdi
 	movq	249868(%r15), %r15
-.LBB81_6:
+.LBB82_6:
 	andq	$-8, %r15
 	subq	%rdi, %r15
 	addq	$1384, %r15
 	movl	$221, %esi
 	movq	%r15, %rdx
 	callq	memset@PLT
-.LBB81_7:
-	movaps	.LCPI81_0(%rip), %xmm0
+.LBB82_7:
+	movaps	.LCPI82_0(%rip), %xmm0
 	movups	%xmm0, 24(%r14)
 	movabsq	$-2459565876494606883, %rax
 	movq	%rax, 40(%r14)
@@ -9880,7 +10181,7 @@ spoil:
 	movq	%r13, (%r14)
 	movq	%rax, 48(%r14)
 	cmpq	%rax, 232(%r12)
-	je	.LBB81_8
+	je	.LBB82_8
 	movq	224(%r12), %rax
 	movq	%r14, 48(%rax)
 	movq	232(%r12), %rax
@@ -9888,7 +10189,7 @@ spoil:
 	leaq	1(%rax), %rcx
 	movq	%rcx, 232(%r12)
 	cmpq	$1001, %rcx
-	jb	.LBB81_11
+	jb	.LBB82_11
 	movq	%rax, 232(%r12)
 	movq	216(%r12), %rsi
 	movq	48(%rsi), %rax
@@ -9898,7 +10199,7 @@ spoil:
 	movq	%rax, 24(%rsi)
 	movq	%rsi, 16(%rsi)
 	testq	%rax, %rax
-	je	.LBB81_11
+	je	.LBB82_11
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -9915,12 +10216,12 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB81_8:
+.LBB82_8:
 	.cfi_def_cfa_offset 64
 	movq	%r14, 216(%r12)
 	movq	%r14, 224(%r12)
 	movq	$1, 232(%r12)
-.LBB81_11:
+.LBB82_11:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9936,8 +10237,8 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end81:
-	.size	spoil, .Lfunc_end81-spoil
+.Lfunc_end82:
+	.size	spoil, .Lfunc_end82-spoil
 	.cfi_endproc
 
 	.type	take_run,@function
@@ -9954,28 +10255,28 @@ take_run:
 	movq	%rdi, %rbx
 	movq	232(%rdi,%rsi,8), %rax
 	testq	%rax, %rax
-	je	.LBB82_3
+	je	.LBB83_3
 	movq	(%rax), %rcx
 	movq	%rcx, 232(%rbx,%rsi,8)
-	jmp	.LBB82_2
-.LBB82_3:
+	jmp	.LBB83_2
+.LBB83_3:
 	movl	$64, %r14d
 	movl	%esi, %ecx
 	shlq	%cl, %r14
-.LBB82_5:
+.LBB83_5:
 	movq	304(%rbx), %rax
 	leaq	(%rax,%r14), %rcx
 	cmpq	312(%rbx), %rcx
-	jbe	.LBB82_6
+	jbe	.LBB83_6
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB82_5
-.LBB82_6:
+	jmp	.LBB83_5
+.LBB83_6:
 	movq	%rcx, 304(%rbx)
-.LBB82_2:
+.LBB83_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -9983,8 +10284,8 @@ take_run:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end82:
-	.size	take_run, .Lfunc_end82-take_run
+.Lfunc_end83:
+	.size	take_run, .Lfunc_end83-take_run
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -9995,18 +10296,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB83_2
+	jne	.LBB84_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB83_2:
+.LBB84_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB83_3
+	je	.LBB84_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10014,13 +10315,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB83_3:
+.LBB84_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end83:
-	.size	collect_now, .Lfunc_end83-collect_now
+.Lfunc_end84:
+	.size	collect_now, .Lfunc_end84-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10038,21 +10339,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB84_3
+	jb	.LBB85_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB84_3
+	jne	.LBB85_3
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB84_3:
+.LBB85_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB84_5
+	jne	.LBB85_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB84_5:
+.LBB85_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10060,8 +10361,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end84:
-	.size	look_for_stacks, .Lfunc_end84-look_for_stacks
+.Lfunc_end85:
+	.size	look_for_stacks, .Lfunc_end85-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10069,38 +10370,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB85_2
+	je	.LBB86_2
 	movq	8372175(%rax), %rax
-.LBB85_2:
+.LBB86_2:
 	testb	$4, %al
-	jne	.LBB85_3
+	jne	.LBB86_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB85_5
-.LBB85_3:
+	jmp	.LBB86_5
+.LBB86_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB85_5:
+.LBB86_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB85_7
+	je	.LBB86_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB85_7:
+.LBB86_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end85:
-	.size	shrink, .Lfunc_end85-shrink
+.Lfunc_end86:
+	.size	shrink, .Lfunc_end86-shrink
 	.cfi_endproc
 
 	.type	free_more,@function
@@ -10133,27 +10434,27 @@ free_more:
 	movq	%rdi, %rbp
 	movq	64(%rsp), %rbx
 	testq	%rbx, %rbx
-	je	.LBB86_1
+	je	.LBB87_1
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB86_8:
+.LBB87_8:
 	cmpq	$0, (%rcx)
-	je	.LBB86_2
+	je	.LBB87_2
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB86_8
-	jmp	.LBB86_13
-.LBB86_1:
+	jb	.LBB87_8
+	jmp	.LBB87_13
+.LBB87_1:
 	xorl	%eax, %eax
-.LBB86_2:
+.LBB87_2:
 	cmpq	%rbx, %rax
-	jae	.LBB86_13
+	jae	.LBB87_13
 	movq	%rsi, (%rsp)
-.LBB86_4:
+.LBB87_4:
 	movq	(%rbp,%r12), %rcx
 	cmpq	8(%rbp,%r12), %rcx
-	jae	.LBB86_10
+	jae	.LBB87_10
 	leaq	(%rcx,%r13), %rdx
 	movq	%rdx, (%rbp,%r12)
 	movq	(%rbp,%rsi), %rdx
@@ -10162,11 +10463,11 @@ free_more:
 	addq	$8, %rdx
 	movq	%rdx, (%rbp,%rsi)
 	incq	%rax
-.LBB86_6:
+.LBB87_6:
 	cmpq	%rbx, %rax
-	jb	.LBB86_4
-	jmp	.LBB86_13
-.LBB86_10:
+	jb	.LBB87_4
+	jmp	.LBB87_13
+.LBB87_10:
 	movl	%r14d, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10175,14 +10476,14 @@ free_more:
 	movq	(%rsp), %rsi
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB86_11:
+.LBB87_11:
 	cmpq	$0, (%rcx)
-	je	.LBB86_6
+	je	.LBB87_6
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB86_11
-.LBB86_13:
+	jb	.LBB87_11
+.LBB87_13:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10198,8 +10499,8 @@ free_more:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end86:
-	.size	free_more, .Lfunc_end86-free_more
+.Lfunc_end87:
+	.size	free_more, .Lfunc_end87-free_more
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10226,10 +10527,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB87_3
-.LBB87_1:
+	je	.LBB88_3
+.LBB88_1:
 	xorl	%ebx, %ebx
-.LBB87_2:
+.LBB88_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10242,44 +10543,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB87_3:
+.LBB88_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB87_4:
+.LBB88_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB87_10
+	jne	.LBB88_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB87_2
+	je	.LBB88_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB87_8:
+.LBB88_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB87_10
+	jne	.LBB88_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB87_10
+	jne	.LBB88_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB87_2
-	jmp	.LBB87_8
-.LBB87_10:
+	jae	.LBB88_2
+	jmp	.LBB88_8
+.LBB88_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB87_1
-	jmp	.LBB87_4
-.Lfunc_end87:
-	.size	find_among, .Lfunc_end87-find_among
+	je	.LBB88_1
+	jmp	.LBB88_4
+.Lfunc_end88:
+	.size	find_among, .Lfunc_end88-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -10312,7 +10613,7 @@ python:
 	.p2align	3, 0x0
 forms:
 .Lforms$local:
-	.zero	96
-	.size	forms, 96
+	.zero	104
+	.size	forms, 104
 
 	.section	".note.GNU-stack","",@progbits
