@@ -25,6 +25,7 @@ from wasmfx import Instance, Module
 from wasmfx.errors import WasmError
 from wasmfx.native.cache.disk import VARIABLE
 from wasmfx.native.tiers.image import Image
+from wasmfx.syntax.features import ALL, EXTENSIONS
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
 
@@ -39,7 +40,7 @@ def seconds(text: str) -> tuple[float, str]:
     module = parse(text)
     times, ended = [], ""
     for _ in range(2):
-        context = validate(module, keep=True)
+        context = validate(module, ALL | EXTENSIONS, keep=True)
         start = time.process_time()
         try:
             Image(module, context)

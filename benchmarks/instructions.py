@@ -34,6 +34,7 @@ FIELDS = """
 (tag $e) (tag $n (param i32) (result i32)) (tag $x (param i32))
 (memory 1 2) (table 10 20 funcref) (table $o 10 20 externref) (global $g (mut i32) (i32.const 0))
 (func $callee (type $f) local.get 0 global.get $g i32.xor)
+(type $h (handler)) (type $named (func (param (ref null $h)))) (type $nk (cont $named))
 (func $begun) (elem declare func $callee $begun)
 (data $d "0123456789") (elem $l func $callee $callee)
 """
@@ -43,7 +44,7 @@ LOCALS = {
     "externref": "externref", "anyref": "anyref", "eqref": "eqref", "i31ref": "i31ref",
     "exnref": "exnref", "$f": "(ref null $f)", "$k": "(ref null $k)", "$vk": "(ref null $vk)",
     "$sk": "(ref null $sk)", "$s": "(ref null $s)", "$t": "(ref null $t)",
-    "$r": "(ref null $r)", "$bytes": "(ref null $bytes)", "$ints": "(ref null $ints)", "$refs": "(ref null $refs)",
+    "$h": "(ref null $h)", "$nk": "(ref null $nk)", "$r": "(ref null $r)", "$bytes": "(ref null $bytes)", "$ints": "(ref null $ints)", "$refs": "(ref null $refs)",
 }  # fmt: skip
 """Two locals of each type, for operands and results."""
 
@@ -130,6 +131,10 @@ WRITTEN = {
     "resume_throw": "block (result (ref $vk)) @i32 @$vk resume_throw $vk $x (on $e 0) local.get 0 return end =$vk",
     "resume_throw_ref": "block (result (ref $vk)) @exnref @$vk resume_throw_ref $vk (on $e 0) local.get 0 return end =$vk",
     "switch": "@$sk switch $sk $e =$sk",
+    "barrier": "barrier @i32 br_if 0 @i32 =i32 end",
+    "resume_with": "block (result (ref $vk)) @$nk resume_with $nk (on $e 0) local.get 0 return end =$vk",
+    "suspend_to": "@i32 @$h suspend_to $h $n =i32",
+    "cont.clone": "@$k cont.clone $k =$k",
 }  # fmt: skip
 """Those whose types depend on something. `@` reads a local, and `=` writes one."""
 

@@ -5,6 +5,7 @@ from benchmarks.instructions import line, text
 
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower.module import Translation
+from wasmfx.syntax.features import ALL, EXTENSIONS
 from wasmfx.syntax.opcodes import ROWS
 from wasmfx.text.modules import parse
 from wasmfx.valid import validate
@@ -16,7 +17,7 @@ LINES, CHARACTERS = 32, 1_300
 def length(words: str, n: int) -> tuple[int, int]:
     """Of the text for so many of these: lines and characters."""
     module = parse(text(words, n))
-    units = Translation(module, validate(module, keep=True)).units()
+    units = Translation(module, validate(module, ALL | EXTENSIONS, keep=True)).units()
     whole = "".join(made for _, made in units)
     return whole.count("\n"), len(whole)
 

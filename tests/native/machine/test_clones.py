@@ -90,7 +90,6 @@ def suspended(w: World, grown: list[int]) -> list[Cont]:
         k.ip = 7000 + number
         k.handlers = Clauses(w.room(CLAUSES.size + 2 * WORD))
         k.parent = made[-1] if made else Cont(0)
-        k.handlers = w.make(Clauses, 2 * WORD)
         made.append(k)
     made[0].leaf = made[-1]
     return made

@@ -1,5 +1,6 @@
 """Fixed native code does the same compiled and run as Python, on equal memory."""
 
+import itertools
 import random
 
 import pytest
@@ -39,6 +40,7 @@ from wasmfx.native.abi.structures import (
     u32,
     u64,
 )
+from wasmfx.native.ir.restricted import AnyNative
 from wasmfx.native.machine import continuations, instructions, loading, search, stacks
 from wasmfx.native.machine.heap import allocation
 from wasmfx.native.machine.special import tags as tags_of
@@ -219,6 +221,13 @@ def clause_table(
     return table
 
 
+SEARCHES: list[tuple[AnyNative, tuple[int, ...]]] = [
+    (search.find_suspend_clause, ()),
+    (search.find_switch_clause, (1 << 32,)),
+]
+"""Each search, with its further arguments: the reference to switch to."""
+
+
 @pytest.mark.parametrize("special", [0, 0.3])
 def test_the_innermost_clause_is_found(special: float) -> None:
     """The search is the same among special tables, and remembers nothing there."""
@@ -234,18 +243,18 @@ def test_the_innermost_clause_is_found(special: float) -> None:
             k.handlers = clause_table(w, lists[n][0], lists[n][1], rng.random() < special)
             k.parent = chain[n + 1] if n + 1 < len(chain) else Cont(0)
             k.bound = rng.choice([0, *map(int, chain)])
-        for which, find in enumerate((search.find_suspend_clause, search.find_switch_clause)):
-            for tag in tags:
-                places = [n for n, pair in enumerate(lists) if tag in pair[which]]
-                wanted = (0, 0)
-                if places:
-                    number = lists[places[0]][which].index(tag)
-                    wanted = int(chain[places[0]]), 1 + number
-                for _ in range(2):  # The second search finds the remembered clause.
-                    assert w.both(find, w.vm, chain[0], tag) == wanted
-                w.vm.found_from = Cont(0)  # Now only grandparents are remembered.
-                assert w.both(find, w.vm, chain[0], tag) == wanted
-                assert not tag.table or tag.table.suspend_bits != ALL_BITS
+        for which, tag in itertools.product(range(2), tags):
+            find, target = SEARCHES[which]
+            places = [n for n, pair in enumerate(lists) if tag in pair[which]]
+            wanted = (0, 0)
+            if places:
+                number = lists[places[0]][which].index(tag)
+                wanted = int(chain[places[0]]), 1 + number
+            for _ in range(2):  # The second search finds the remembered clause.
+                assert w.both(find, w.vm, chain[0], tag, *target) == wanted
+            w.vm.found_from = Cont(0)  # Now only grandparents are remembered.
+            assert w.both(find, w.vm, chain[0], tag, *target) == wanted
+            assert not tag.table or tag.table.suspend_bits != ALL_BITS
 
 
 @pytest.mark.parametrize("switches", [False, True])
@@ -258,13 +267,13 @@ def test_a_search_ends_at_a_barrier(switches: bool) -> None:
     chain[2].handlers = clause_table(w, [tag], [tag])
     chain[0].handlers = clause_table(w, [], [])
     chain[1].handlers = clause_table(w, [], [], True)
-    find = search.find_switch_clause if switches else search.find_suspend_clause
-    assert w.both(find, w.vm, chain[0], tag) == (int(chain[2]), 1)
+    find, target = SEARCHES[switches]
+    assert w.both(find, w.vm, chain[0], tag, *target) == (int(chain[2]), 1)
     Array[u64](int(tags_of(chain[1].handlers, switches)))[0] = BARRIER
     with pytest.raises(InAssembly):
-        find(w.vm, chain[0], tag)
+        find(w.vm, chain[0], tag, *target)
     chain[1].handlers = clause_table(w, [tag], [tag], True)
-    assert w.both(find, w.vm, chain[0], tag) == (int(chain[1]), 1)
+    assert w.both(find, w.vm, chain[0], tag, *target) == (int(chain[1]), 1)
 
 
 def array(w: World, size: int, *elements: int) -> int:

@@ -90,13 +90,18 @@ class Vm(Structure, align=64):
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
     words: Annotated[Array[u64], BUFFER]  # must be aligned to 16, for vectors
-    free_depths: Array[u64]  # the last entry of the list of free depths
-    next_depth: u64
-    end_depths: u64
     throw_pc: u64  # where the last exception was thrown: the address of the code ...
     throw_k: u64  # ... 1 + the index of the instruction, or 0 if the line table has it ...
     throw_sp: u64  # ... its stack pointer ...
     throw_cont: Cont  # ... and the continuation object that was running
+    free_depths: Array[u64]  # the last entry of the list of free depths
+    next_depth: u64
+    end_depths: u64
+    marks: Array[u64]  # the names and barriers that are active, innermost last
+    mark_limit: u64  # how many there may be
+    mark_count: u32
+    mark_floor: u32  # the first one inside the innermost barrier
+    names_copied: u64  # whether one name may have several entries
 
 
 class Level(Structure):
@@ -105,6 +110,23 @@ class Level(Structure):
     root: Cont
     sp: u64
 
+
+class Mark(Structure):
+    """An active name or barrier. Entries of captured names may stay behind the active ones.
+
+    `parked` is the outermost object of the captured chain whose entries begin here, or null.
+    """
+
+    word: u64  # the name; 0 for a barrier
+    object: Cont  # what runs below the prompt, or in the barrier
+    level: u32  # the depth of the activation
+    floor: u32  # for a barrier: `mark_floor` before
+    saved: Clauses  # for a barrier: the clause table of the object before
+    parked: Cont
+
+
+MOST_MARKS = 1 << 21
+"""Names and barriers that may be active in a store at once: 80 MB of address space."""
 
 MOST_LEVELS = 1 << 17
 """The most nested activations of a store: more than fit the stack of a thread with 64 MB."""
@@ -158,7 +180,10 @@ BOUND = 1 << 63
 """Arguments are bound to the continuation. Only a positive limit can be entered directly."""
 FEW, TWO = 1 << 62, 1 << 61
 """The bound arguments are in the object: one or two words. Otherwise `bound` is their number."""
-ROOM = TWO - 1
+NAMED = 1 << 60
+"""The chain has names inside, which become active when it is resumed. It is marked as `BOUND`,
+too, and never as `FEW`. `leaf` of its leaf says where the entries are (`machine/marks.py`)."""
+ROOM = NAMED - 1
 """A mask for a limit without these marks."""
 
 # Reasons that a switch passes. Clause i is 1 + i.
@@ -376,6 +401,10 @@ STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
 the lowest word, which is the address of the extension."""
 
 VM, LEVEL, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Level, Cont, Clauses, Func, Tag))
+MARK = Layout(Mark)
+LOCAL = VM.exn, VM.free_depths
+"""The fields of the VM context from the first to before the second describe the innermost
+activation only."""
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
 EXTENSION, PROCESS = map(Layout, (Extension, Process))
 SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
@@ -547,6 +576,7 @@ SERVICE: Final = {
             "more_words",
             "poll",
             "compile",
+            "marks",
         )
     )
 }

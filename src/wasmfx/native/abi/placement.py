@@ -60,7 +60,7 @@ def places(types: Sequence[ValType]) -> list[int]:
 
 # Fields of structures and elements of arrays: sizes and offsets
 #
-# A reference has four bytes, or eight if it refers to a function or a continuation. Fields are in
+# A reference has four bytes, or eight to a function, a continuation or a handler. Fields are in
 # order, each aligned to its size. So the fields of a supertype have equal offsets in its subtypes.
 
 _SIZES = {"i8": 1, "i16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8, "v128": 16}
@@ -78,7 +78,7 @@ def kind_of(t: StorageType) -> int:
     if not isinstance(t, RefType):
         return PLAIN
     match top_of(t.heap):
-        case "func":
+        case "func" | "handler":
             return PLAIN
         case "cont":
             return CONTINUATION

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, NoReturn
 
 from wasmfx.native import ir
-from wasmfx.native.ir import Block, Body, Phi, Value
+from wasmfx.native.ir import Block, Body, Phi, Value, symbol
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.ir.values import llvm_type
 from wasmfx.native.lower.bounds import Overgrown, bounds
@@ -21,7 +21,7 @@ from wasmfx.syntax.instructions import CatchClause
 from wasmfx.syntax.types import ResultType
 from wasmfx.valid import Facts
 
-Kind = Literal["body", "block", "loop", "if", "try"]
+Kind = Literal["body", "block", "loop", "if", "try", "barrier"]
 
 
 class Edge(NamedTuple):
@@ -36,7 +36,7 @@ class Label:
     """An open block. A branch to it goes to `target`."""
 
     __slots__ = (
-        "catches", "edges", "entry_locals", "height", "kind", "local_phis", "other",
+        "barriers", "catches", "edges", "entry_locals", "height", "kind", "local_phis", "other",
         "params", "phis", "target", "thrown", "types",
     )  # fmt: skip
 
@@ -46,6 +46,8 @@ class Label:
         self.types = tuple(types)
         self.height = height
         self.edges: list[Edge] = []
+        # The number of barriers around its target.
+        self.barriers = 0
         # For a loop: the phis at its header, for its operands and for the locals it assigns.
         self.phis: list[Phi] = []
         self.local_phis: list[tuple[int, Phi]] = []
@@ -130,6 +132,7 @@ class Flow(Emitter):
         self.labels: list[Label] = []
         self.tries: list[Label] = []
         self.loops = 0
+        self.barriers = 0
         self.traps = 0
         self.compared = 0
         self.edges = 0
@@ -157,6 +160,7 @@ class Flow(Emitter):
         block = self.facts.blocks[self.k]
         height = len(self.stack) - len(block.params)
         label = Label(kind, self.b.block(kind), self.block_types(block.label), height)
+        label.barriers = self.barriers
         self.labels.append(label)
         self.loops += kind == "loop"
         self.check(len(self.labels), self.bounds.labels, "nested blocks")
@@ -193,9 +197,15 @@ class Flow(Emitter):
     def branch(self, depth: int) -> None:
         """Branch with the operands on top of the stack. The code behind it is unreachable."""
         label = self.label(depth)
+        self.leave_barriers(label.barriers)
         self.link(label, self.stack[len(self.stack) - len(label.types) :])
         self.b.jump(label.target)
         self.live = False
+
+    def leave_barriers(self, down_to: int = 0) -> None:
+        """Leave the barriers around the current instruction, except so many outer ones."""
+        for _ in range(self.barriers - down_to):
+            self.b.call("void", "barrier_leave", [symbol("vm")])
 
     def arrive(self, label: Label) -> None:
         """End a block that is no loop: join the branches to it with control that falls through."""

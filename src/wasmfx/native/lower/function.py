@@ -173,6 +173,7 @@ class Function(Flow):
 
         `origin` is 1 plus the index of the instruction that raised it; 0 if another function did.
         """
+        self.leave_barriers(self.tries[-1].barriers if self.tries else 0)
         if self.tries:
             label = self.tries[-1]
             assert label.other is not None

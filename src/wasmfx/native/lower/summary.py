@@ -7,7 +7,7 @@ translated one by one and in any order.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from wasmfx.native.abi.layout import PROMPT
+from wasmfx.native.abi.layout import BARRIER, PROMPT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 
@@ -69,6 +69,10 @@ class Clauses(NamedTuple):
         """The symbol of the clause table, which spells it out."""
         plain = ("on", *self.suspends, "switch", *self.switches)
         return ".".join(map(str, (*plain, "special", *self.special) if self.special else plain))
+
+
+BARRED = Clauses((), (), (BARRIER,))
+"""The clause table of a barrier."""
 
 
 class Summary:
@@ -239,9 +243,11 @@ class Summary:
         self._suspend(k, e)
         self.outward = True
 
-    def _prompt(self, k: int, e: i.Resume | i.ResumeThrow | i.ResumeThrowRef) -> None:
+    def _prompt(
+        self, k: int, e: i.Resume | i.ResumeWith | i.ResumeThrow | i.ResumeThrowRef
+    ) -> None:
         self._switch(k, e)
-        self.clauses.add(Clauses.of(e.handlers))
+        self.clauses.add(Clauses.of(e.handlers, isinstance(e, i.ResumeWith)))
         answers = [h.y for h in e.handlers if isinstance(h, i.OnCall)]
         self.answers.update(answers)
         self.taken += answers
@@ -253,16 +259,17 @@ _LOOKS: dict[type[Instr], Callable[[Summary, int, Any], None]] = {
     **dict.fromkeys(TOUCHING, Summary._touch),
     **dict.fromkeys(ACCESSES, Summary._access),
     **dict.fromkeys(COLLECTING, Summary._collect),
-    **dict.fromkeys((i.Block, i.If, i.TryTable), Summary._block),
+    **dict.fromkeys((i.Block, i.If, i.TryTable, i.Barrier), Summary._block),
     **dict.fromkeys(_ASSIGNS, Summary._assign),
     **dict.fromkeys((i.CallRef, i.CallIndirect), Summary._call_out),
     **dict.fromkeys((i.ReturnCallRef, i.ReturnCallIndirect), Summary._tail_call_out),
-    **dict.fromkeys((i.Resume, i.ResumeThrow, i.ResumeThrowRef), Summary._prompt),
+    **dict.fromkeys((i.Resume, i.ResumeWith, i.ResumeThrow, i.ResumeThrowRef), Summary._prompt),
     i.Loop: Summary._loop,
     i.Call: Summary._call,
     i.ReturnCall: Summary._tail_call,
     i.End: Summary._end,
     i.Suspend: Summary._suspend,
+    i.SuspendTo: Summary._suspend,
     i.Switch: Summary._switch,
     i.TableGrow: Summary._grow,
     i.ContBind: Summary._bind,

@@ -16,6 +16,7 @@ from wasmfx.native.abi.layout import DORMANT, HIDDEN, PROMPT, Clauses, Cont, Vm
 from wasmfx.native.abi.structures import u64
 from wasmfx.native.ir.restricted import cold, inline
 from wasmfx.native.machine.continuations import release
+from wasmfx.native.machine.marks import drop_name
 from wasmfx.native.machine.symbols import dormant, hidden
 
 FAR = 1
@@ -108,5 +109,7 @@ def drop_answered(vm: Vm, cur: Cont, outer: Cont) -> None:
     k = cur
     while k != outer:
         parent = k.parent
+        if parent != outer:  # Else the code that resumed it ends its name.
+            drop_name(vm, k)
         release(vm, k)
         k = parent

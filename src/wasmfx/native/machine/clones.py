@@ -50,15 +50,15 @@ from wasmfx.native.machine.continuations import (
     WORN,
     arguments,
     cont_alloc,
+    discard,
     how_many,
     live,
     release,
-    size_for,
-    take_run,
-    unbind,
 )
 from wasmfx.native.machine.heap.interface import collect_for
-from wasmfx.native.machine.search import find_switch_clause
+from wasmfx.native.machine.marks import copy_names, runs_for_copy
+from wasmfx.native.machine.runs import size_for, take_run
+from wasmfx.native.machine.special import handles_switch
 from wasmfx.native.machine.stacks import (
     DEPTH_ABOVE,
     DEPTH_CHARGE,
@@ -91,13 +91,24 @@ def cont_clone(vm: Vm, word: u64) -> u64:
 @inline
 def clone(vm: Vm, k: Cont) -> Cont:
     """Copy the chain of a continuation that is not running: the object of the copy."""
-    # No other search knows the new objects, which may have been used before.
     vm.found_from = Cont(0)
     if k.limit & ROOM == 0:
         return clone_unstarted(vm, k)
     if not is_simple(vm, k):
         return clone_chain(vm, k)
-    return copied(vm, k)
+    return clone_simple(vm, k)
+
+
+@inline
+def clone_simple(vm: Vm, k: Cont) -> Cont:
+    """Copy a continuation that `is_simple`."""
+    # No search knows the new object, which may have been used before.
+    vm.found_from = Cont(0)
+    new = copied_object(vm, k)
+    top = attach(vm, new)
+    new.sp = frames_copied(k.sp, (k.limit & ROOM) + STACK_ROOM, top, ENTERED_AS_CALLED)
+    new.limit |= k.limit & ~ROOM
+    return new
 
 
 @inline
@@ -127,6 +138,7 @@ def clone_chain(vm: Vm, k: Cont) -> Cont:
     have_conts(vm, k, count)
     have_stacks(vm, k, count)
     have_grown(vm, k, extensions, depths)
+    names = runs_for_copy(vm, k)
     run = run_for(vm, k)
     first = k.leaf
     leaf = copied(vm, first)
@@ -139,6 +151,8 @@ def clone_chain(vm: Vm, k: Cont) -> Cont:
         new = outer
     new.leaf = leaf
     hide_copied(first, leaf, k)
+    if names:
+        copy_names(vm, k, new, names)
     move_bound(k, new, run)
     return new
 
@@ -340,7 +354,7 @@ def cont_move(vm: Vm, word: u64) -> u64:
     new = clone(vm, k)
     bound = how_many(k)
     memset(Pointer(arguments(k, bound)), POISON, bound * WORD)
-    unbind(vm, k)
+    discard(vm, k)
     inner = k.leaf if k.limit else k
     k.self = 0 if word >= WORN else word + ONCE
     while inner != k:
@@ -356,8 +370,7 @@ def cont_move_to_switch(vm: Vm, word: u64, tag: Tag) -> u64:
     """Move the target of a switch. One that nothing handles leaves its target as it was."""
     live(vm, word)
     current = Array[Cont](this_thread() + CURRENT)[0]
-    found, _ = find_switch_clause(vm, current, tag)
-    return cont_move(vm, word) if found else word
+    return cont_move(vm, word) if handles_switch(current, tag) else word
 
 
 @internal

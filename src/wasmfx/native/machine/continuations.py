@@ -1,7 +1,6 @@
 """Continuation objects: made, bound to, made ready to run, released.
 
-Up to `BOUND_INLINE` bound arguments lie in the object, more in a run of words elsewhere. Runs have
-sizes that double, with a free list for each size; new ones are cut from unused words.
+Up to `BOUND_INLINE` bound arguments lie in the object, more in a run of words elsewhere.
 """
 
 from __future__ import annotations
@@ -13,10 +12,9 @@ from wasmfx.native.abi.layout import (
     FEW,
     FIRST_COUNT,
     FREED,
+    NAMED,
     REASON,
     ROOM,
-    RUN,
-    SERVICE,
     TWO,
     Cont,
     Vm,
@@ -26,12 +24,18 @@ from wasmfx.native.abi.structures import (
     Array,
     u64,
 )
-from wasmfx.native.ir.restricted import cold, inline, internal, leading_zeros, memmove, native
+from wasmfx.native.ir.restricted import cold, inline, internal, memmove, native
 from wasmfx.native.machine.heap.interface import PLACE, collect_for
+from wasmfx.native.machine.marks import (
+    bring_back,
+    forget,
+    moved,
+    place_on_top,
+    pop_activation,
+)
+from wasmfx.native.machine.runs import release_run, size_for, take_run
 from wasmfx.native.machine.stacks import attach, detach
-from wasmfx.native.machine.symbols import service, trap
-
-WORD_BITS = 64
+from wasmfx.native.machine.symbols import trap
 
 
 @inline
@@ -63,34 +67,10 @@ def arguments(k: Cont, n: u64) -> Array[u64]:
 
 
 @inline
-def size_for(n: u64) -> u64:
-    """The size class of a run for `n` words: `RUN` words, doubled this often."""
-    return WORD_BITS - leading_zeros((n - 1) // RUN)
-
-
-@internal
-def take_run(vm: Vm, size: u64) -> Array[u64]:
-    """Take a run of this size class from the free list, or from unused words."""
-    run = Array[u64](vm.free_runs[size])
-    if run:
-        vm.free_runs[size] = run[0]
-        return run
-    length = (RUN * WORD) << size
-    while vm.next_words + length > vm.end_words:
-        service(SERVICE["more_words"], 0, 0, 0)
-    at = vm.next_words
-    vm.next_words = at + length
-    return Array[u64](at)
-
-
-@inline
 def release_words(vm: Vm, k: Cont, n: u64) -> None:
     """Release the run of the `n` words that were bound to `k`."""
     if n > BOUND_INLINE:
-        run = Array[u64](k.parent)
-        size = size_for(n)
-        run[0] = vm.free_runs[size]
-        vm.free_runs[size] = u64(run)
+        release_run(vm, Array[u64](k.parent), size_for(n))
 
 
 @internal
@@ -115,8 +95,9 @@ def bind(vm: Vm, k: Cont, n: u64) -> None:
     if now > BOUND_INLINE and (before <= BOUND_INLINE or size_for(before) != size_for(now)):
         # This may trap for lack of memory, so nothing else has changed yet.
         make_room(vm, k, before, now)
-    k.limit = k.limit & ROOM | BOUND
-    if now > BOUND_INLINE:
+    named = k.limit & NAMED
+    k.limit = k.limit & (ROOM | NAMED) | BOUND
+    if now > BOUND_INLINE or named:
         k.bound = now
     else:
         k.limit |= FEW | TWO if now == 2 else FEW
@@ -125,7 +106,18 @@ def bind(vm: Vm, k: Cont, n: u64) -> None:
 
 @native
 def unbind(vm: Vm, k: Cont) -> None:
-    """Release what is bound to `k`."""
+    """Release what is bound to `k`, which goes on with an exception: its names become active."""
+    if k.limit & NAMED:
+        bring_back(vm, k)
+    release_words(vm, k, how_many(k))
+    k.limit &= ROOM
+
+
+@native
+def discard(vm: Vm, k: Cont) -> None:
+    """Release what is bound to `k`, which never goes on, and its names."""
+    if k.limit & NAMED:
+        forget(vm, k)
     release_words(vm, k, how_many(k))
     k.limit &= ROOM
 
@@ -187,6 +179,7 @@ def renew(vm: Vm, k: Cont) -> Cont:
     memmove(new, k, CONT.size)
     new.self = self
     k.self = 0
+    moved(vm, k, new)
     if new.limit & ROOM == 0 or new.leaf == k:  # not started, or a chain of one
         new.leaf = new
         return new
@@ -212,11 +205,14 @@ def ready(vm: Vm, k: Cont, n: u64) -> None:
     """
     limit = k.limit
     bound = how_many(k)
+    named = place_on_top(vm, k)
     if limit & ROOM == 0:
         if not vm.free_stacks[0]:
             look_for_stacks(vm, k, n)
         vm.begin = attach(vm, k)
     else:
+        if limit & NAMED:
+            bring_back(vm, k)
         k.limit = limit & ROOM
         vm.begin = k.leaf.sp
     if bound:
@@ -224,6 +220,8 @@ def ready(vm: Vm, k: Cont, n: u64) -> None:
         memmove(beyond(words, bound), words, n * WORD)
         memmove(words, arguments(k, bound), bound * WORD)
         release_words(vm, k, bound)
+    if named:
+        k.bound = named - 1
 
 
 @inline
@@ -317,6 +315,7 @@ def abandon(vm: Vm, root: Cont) -> None:
     """
     k = vm.current
     vm.current = root
+    pop_activation(vm)
     while k:
         if k == root:
             return
@@ -335,7 +334,7 @@ def give_back(vm: Vm, word: u64) -> None:
     if c.self != word or word >= WORN:
         return
     c.self = word + ONCE
-    unbind(vm, c)
+    discard(vm, c)
     inner = c.leaf if c.limit else c  # before it has a stack, its leaf is stale
     while inner != c:
         outer = inner.parent

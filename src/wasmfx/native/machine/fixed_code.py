@@ -17,6 +17,7 @@ from wasmfx.native.machine import (
     faults,
     instructions,
     loading,
+    names,
     numbers,
     python_calls,
     resumptions,
@@ -31,18 +32,19 @@ from wasmfx.native.machine.symbols import (
     resume_outlined,
     service,
     suspend_outlined,
+    suspend_to_outlined,
     switch_outlined,
     throw_outlined,
     trap,
 )
 
 MODULES = (
-    faults, continuations, stacks, clones, search, special, answers, instructions, numbers,
+    faults, continuations, stacks, search, special, names, answers, instructions, numbers,
     python_calls, resumptions, loading,
 )  # fmt: skip
 """The modules of the part `machine`, which every process loads."""
-HEAP_MODULES = (allocation, collection)
-"""The modules of the part `heap`, which is loaded for the first collected object."""
+HEAP_MODULES = (allocation, collection, clones)
+"""The modules of the part `heap`, which is loaded for the first collected object or copy."""
 
 _SYMBOL = re.compile(r"@(\w+)")
 
@@ -63,7 +65,8 @@ def declarations(text: str) -> list[str]:
 def _declarations() -> dict[str, str]:
     """The declaration of each function, by name."""
     assembly = (
-        trap, service, suspend_outlined, resume_outlined, throw_outlined, switch_outlined,
+        trap, service, suspend_outlined, suspend_to_outlined, resume_outlined, throw_outlined,
+        switch_outlined,
     )  # fmt: skip
     called: list[AnyNative] = [*assembly, *functions(), *functions(HEAP_MODULES)]
     return {f.name: f.declaration for f in called}

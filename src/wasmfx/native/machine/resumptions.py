@@ -26,7 +26,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import address, cold, inline, internal, likely, native, unlikely
-from wasmfx.native.machine.clones import clone, is_simple
+from wasmfx.native.machine.clones import clone_simple, is_simple
 from wasmfx.native.machine.continuations import ONCE, WORN, give_back, object_of
 from wasmfx.native.machine.heap.interface import hold, unhold
 from wasmfx.native.machine.python_calls import (
@@ -300,7 +300,7 @@ def clone_python(k: Resumable, args: Array[Object], count: u64, names: Object) -
     c = object_of(vm, k.word)
     if unlikely(not can_copy(vm, c, k.word) or python.list_size(kind.dropped) != 0):
         return call_method(forms.clone, Object(k), args, count, names)
-    word = clone(vm, c).self
+    word = clone_simple(vm, c).self
     # Making an object may run Python code, which may collect.
     hold(vm, word)
     made = new_rest(k, kind, word)

@@ -49,19 +49,22 @@ def find_near(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
         tag.table = k.handlers
         tag.clause = n
     elif unlikely(n == MET_SPECIAL):
-        return find_special(vm, cur, tag, False)
+        return find_special(vm, cur, tag, 0)
     return k, n
 
 
 @native
-def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    """Find the innermost prompt with a switch clause for `tag`; see `find`."""
+def find_switch_clause(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
+    """Find the innermost prompt with a switch clause for `tag`; see `find`.
+
+    `target` is the reference to switch to.
+    """
     if is_far(cur, tag):
-        return find_far_switch(vm, cur, tag)
+        return find_far_switch(vm, cur, tag, target)
     k, n = find(cur, tag, True)
     vm.found_from = Cont(0)
     if unlikely(not k and n == MET_SPECIAL):
-        return find_special(vm, cur, tag, True)
+        return find_special(vm, cur, tag, target)
     return k, n
 
 
@@ -80,21 +83,21 @@ def is_far(cur: Cont, tag: Tag) -> bool:
 # Functions of their own, so that a short search saves no registers.
 @cold
 def find_far_suspend(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    return find_far(vm, cur, tag, u64(tag), False)
+    return find_far(vm, cur, tag, u64(tag), 0)
 
 
 @cold
-def find_far_switch(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    return find_far(vm, cur, tag, u64(tag) + 1, True)
+def find_far_switch(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
+    return find_far(vm, cur, tag, u64(tag) + 1, target)
 
 
 @inline
-def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Cont, u64]:
+def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, target: u64) -> tuple[Cont, u64]:
     """Return the last result if it was for `what` and is still valid; otherwise `find`."""
     known = vm.found_from == cur and vm.found_tag == what and vm.found_self == cur.self
     if known and vm.found.handlers == vm.found_table:
         return vm.found, vm.found_clause
-    k, n = find(cur, tag, switches)
+    k, n = find(cur, tag, target != 0)
     vm.found_from = cur if k else Cont(0)
     if k:
         vm.found_self = cur.self
@@ -103,7 +106,7 @@ def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Co
         vm.found_table = k.handlers
         vm.found_clause = n
     elif unlikely(n == MET_SPECIAL):
-        return find_special(vm, cur, tag, switches)
+        return find_special(vm, cur, tag, target)
     return k, n
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
     BARRIER,
+    HIDDEN,
     KINDS_OF_TABLES,
     LEAST_ANSWER,
     REASON,
@@ -16,31 +17,76 @@ from wasmfx.native.abi.layout import (
     Tag,
     Vm,
 )
-from wasmfx.native.abi.structures import Array, u64
-from wasmfx.native.ir.restricted import cold, inline
-from wasmfx.native.machine.answers import beyond_hidden
+from wasmfx.native.abi.structures import WORD, Array, u64
+from wasmfx.native.ir.restricted import cold, inline, native
+from wasmfx.native.machine.answers import beyond_hidden, kind
+from wasmfx.native.machine.heap.interface import PLACE
+from wasmfx.native.machine.marks import cut, mark
 from wasmfx.native.machine.symbols import trap
 
 
 @cold
-def find_special(vm: Vm, cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64]:
-    """Walk outward from `cur` to the innermost prompt with a clause for `tag`; any table may be
-    special.
+def find_special(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
+    """Walk outward from `cur` to the innermost prompt with a clause for `tag`, and note a capture
+    there; any table may be special.
 
-    Returns what `find` in `machine/search.py` returns. If the clause calls a function, it returns
+    `target` is the reference of a switch, or 0 for a suspension. Returns what `find` in
+    `machine/search.py` returns. If the clause calls a function, nothing is captured: it returns
     null and the answer, and the object is in `vm.found`. Traps at a barrier.
     """
     vm.found_from = Cont(0)
     k = cur
+    first = u64(vm.mark_count)
     while k:
-        n = clause(k.handlers, tag, switches)
+        n = clause(k.handlers, tag, target != 0)
         if n >= LEAST_ANSWER:
             vm.found = k
             return Cont(0), n
         if n:
+            capture(vm, k, cur, first, target)
             return k, n
-        k = beyond_hidden(k)
+        first = first_inside(vm, k, first)
+        if kind(k) == HIDDEN:
+            last = Cont(k.bound)
+            while k != last:
+                k = k.parent
+                first = first_inside(vm, k, first)
+        k = k.parent
     return Cont(0), 0
+
+
+@inline
+def first_inside(vm: Vm, k: Cont, first: u64) -> u64:
+    """The first name that is inside `k` or its own, where `first` is the first one inside."""
+    return first - 1 if first and mark(vm, first - 1).object == k else first
+
+
+@cold
+def capture(vm: Vm, k: Cont, cur: Cont, first: u64, target: u64) -> None:
+    """Capture the chain from `cur` to `k`, whose inner names begin at `first`.
+
+    If the prompt has a name of its own, this goes with a suspension. With a switch it stays, above
+    the target.
+    """
+    if first_inside(vm, k, first) == first:
+        cut(vm, k, cur, first, first)
+    elif not target:
+        cut(vm, k, cur, first, first - 1)
+    else:
+        cut(vm, k, cur, first, first)
+        other = Cont(u64(vm.conts) + WORD * (target & PLACE))
+        mark(vm, first - 1).object = other
+
+
+@native
+def handles_switch(cur: Cont, tag: Tag) -> bool:
+    """Whether a switch with `tag` would find a clause. Traps at a barrier."""
+    k = cur
+    while k:
+        if clause(k.handlers, tag, True):
+            return True
+        k = beyond_hidden(k)
+    return False
 
 
 @inline

@@ -77,6 +77,12 @@ def suspend_outlined(vm: Vm, tag: Tag) -> u64:
 
 
 @assembly
+def suspend_to_outlined(vm: Vm, word: u64, tag: Tag) -> u64:
+    """Suspend to a name with the payload in vm.words; returns why the continuation was resumed."""
+    raise InAssembly
+
+
+@assembly
 def resume_outlined(vm: Vm, word: u64, n: u64, handlers: Clauses) -> u64:
     """Resume with `n` words in vm.words; returns why control came back."""
     raise InAssembly

@@ -14,6 +14,7 @@ from wasmfx.native.processor.x86_64.switching import (
     pointer,
     resume,
     suspend,
+    suspend_to,
     switch,
     switch_stacks,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "pointer",
     "resume",
     "suspend",
+    "suspend_to",
     "switch",
     "switch_stacks",
 ]

@@ -31,6 +31,7 @@ from wasmfx.native.abi.layout import (
     LARGE_SLACK,
     LAST,
     LEVEL,
+    LOCAL,
     MOST_LEVELS,
     OUT_OF_FUEL,
     PENDING,
@@ -60,9 +61,6 @@ from wasmfx.syntax.types import ContType, DefType, FuncType, ResultType
 
 T = TypeVar("T")
 
-_LOCAL = VM.exn
-"""From this offset to its end, the VM context describes the innermost activation."""
-
 NOT_READY, TOO_DEEP = 3, 2
 """Results of `enter`, besides 0 and 1, when it has not called anything."""
 
@@ -71,8 +69,8 @@ class Level:
     """The stack and the root for activations of one depth, and the state to restore afterwards."""
 
     __slots__ = (
-        "current", "depth", "local", "outside", "pending", "root", "shown", "shown_words", "sp",
-        "stopped", "thread",
+        "current", "depth", "handlers", "local", "marks", "outside", "pending", "plain", "root",
+        "shown", "shown_words", "sp", "stopped", "thread",
     )  # fmt: skip
 
     def __init__(self, root: int, sp: int, span: int) -> None:
@@ -81,6 +79,10 @@ class Level:
         self.sp = sp
         # The root refers to the outer continuation, so that collections find it.
         self.outside = ctypes.c_uint64.from_address(root + CONT.bound)
+        # An interrupted activation may leave a barrier there.
+        self.handlers = ctypes.c_uint64.from_address(root + CONT.handlers)
+        self.plain: int = self.handlers.value
+        self.marks = 0
         self.thread = 0
         self.current = 0
         self.stopped = 0
@@ -104,7 +106,7 @@ class Activations:
         self.pools = pools
         self.levels: list[Level] = []
         signals.introduce()
-        local = (ctypes.c_char * (VM.size - _LOCAL)).from_address(state.vm + _LOCAL)
+        local = (ctypes.c_char * (LOCAL[1] - LOCAL[0])).from_address(state.vm + LOCAL[0])
         self._local = memoryview(local).cast("B")
         self.table = state.map(MOST_LEVELS * LEVEL.size)
         put64(state.vm + VM.levels, self.table)
@@ -136,6 +138,7 @@ class Activations:
             state.current.value, state.pending = level.current, level.pending
             # Interrupted code may have left collections stopped.
             state.heap.stops.value = level.stopped
+            state.marks.value, level.handlers.value = level.marks, level.plain
             state.depth.value, state.thread.value = level.depth, level.thread
 
     def _begin(self) -> Level:
@@ -154,6 +157,7 @@ class Activations:
             # No calls from here on: another activation could begin and end inside a call.
             level.depth, level.thread, level.local = depth, thread, local
             level.current, level.pending = current, pending
+            level.marks = state.marks.value
             state.current.value, state.reason.value, state.pending = level.root, 0, None
             state.raised.value = 0
             level.outside.value, level.stopped = current, state.heap.stops.value

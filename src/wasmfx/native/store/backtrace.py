@@ -6,12 +6,14 @@ from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from wasmfx.native.abi.layout import (
+    BARRIER,
     CLAUSES,
     CONT,
     EXTENSION,
     FREED,
     HIDDEN,
     KINDS_OF_TABLES,
+    MARK,
     PROMPT,
     VM,
 )
@@ -19,7 +21,7 @@ from wasmfx.native.abi.placement import ANSWER, QUIET
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded, Unreadable
-from wasmfx.native.link.region import get64
+from wasmfx.native.link.region import get32, get64
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import tag_at
@@ -74,11 +76,11 @@ def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
         thunks = yield from _functions(state, pc, sp)
         if thunks:
             # The function of a clause runs as if the code around the `resume` had called it.
-            k = _resumer(k, thunks)
+            k = _resumer(state, k, thunks)
         else:
-            handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
+            inner, k = k, get64(k + CONT.parent)
             if k:
-                yield _prompt(state, handlers)
+                yield _prompt(state, _handlers(state, inner))
         if k:
             pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
 
@@ -141,29 +143,29 @@ def _thunk(instance: NativeInstance, symbol: str) -> _Thunk:
     return _Thunk(instance.tags[int(tag.removesuffix(QUIET))].address, not tag.endswith(QUIET))
 
 
-def _resumer(k: int, thunks: list[_Thunk]) -> int:
+def _resumer(state: State, k: int, thunks: list[_Thunk]) -> int:
     """Return the object whose code has resumed the computation that is answered on the stack of
     `k`; 0 if it is not found. The innermost of the thunks there is the answer."""
     for thunk in thunks:
         if thunk.hides:
-            if _kind(k) != HIDDEN:
+            if _kind(state, k) != HIDDEN:
                 return 0
             k = _beyond(k)
     if thunks[0].hides:
         return k
     while k:
-        if _kind(k) == HIDDEN:
+        if _kind(state, k) == HIDDEN:
             k = _beyond(k)
             continue
-        if thunks[0].tag in _calling(get64(k + CONT.handlers)):
+        if thunks[0].tag in _calling(_handlers(state, k)):
             return get64(k + CONT.parent)
         k = get64(k + CONT.parent)
     return 0
 
 
-def _kind(k: int) -> int:
+def _kind(state: State, k: int) -> int:
     """Return the kind of the clause table of an object, if it is special."""
-    return get64(get64(k + CONT.handlers) + CLAUSES.tags)
+    return get64(_handlers(state, k) + CLAUSES.tags)
 
 
 def _beyond(k: int) -> int:
@@ -222,6 +224,17 @@ def _place(instance: NativeInstance, x: int, k: int | None) -> FuncFrame:
         positions = module.funcs[x - instance.shape.imported["func"]].code.body.at
         at = positions[min(k, len(positions) - 1)]
     return FuncFrame(name, x, k, module.source, at)
+
+
+def _handlers(state: State, k: int) -> int:
+    """Return the clause table of the prompt above an object, without the barriers inside."""
+    handlers = get64(k + CONT.handlers)
+    at = get64(state.vm + VM.marks) + MARK.size * get32(state.vm + VM.mark_count)
+    while get64(handlers + CLAUSES.tags) == BARRIER:
+        at -= MARK.size
+        if get64(at + MARK.object) == k:
+            handlers = get64(at + MARK.saved)
+    return handlers
 
 
 def _prompt(state: State, handlers: int) -> PromptFrame:

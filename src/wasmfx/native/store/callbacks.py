@@ -12,6 +12,8 @@ from wasmfx.native.abi.layout import (
     FUNC,
     HOST,
     HOST_PARAMS,
+    MARK,
+    MOST_MARKS,
     PENDING,
     SERVICE,
     VM,
@@ -215,6 +217,10 @@ class Services:
     def more_words(self, *_: int) -> int:
         self.pools.runs.more()
         return 0
+
+    def marks(self, *_: int) -> int:
+        """Map the entries for names and barriers, for the first of these."""
+        return self.state.map(MOST_MARKS * MARK.size)
 
     def compile(self, func: int, *_: int) -> int:
         """Compile a function that was called and has no code yet."""

@@ -207,7 +207,7 @@ class Resumption:
             if not is_live(self.state, self.cont):
                 return
             k = self._consume()
-            self._call("unbind", self.state.vm, k)
+            self._call("discard", self.state.vm, k)
             inner = get64(k + CONT.leaf) if get64(k + CONT.limit) else k
             while inner != k:
                 outer = get64(inner + CONT.parent)
@@ -283,9 +283,11 @@ class Resumption:
             return read_words(self.state, types, self.state.vm + VM.words)
 
     def _enter(self, name: str, *ints: int) -> int:
+        machine = self.state.machine
         for n, word in enumerate(ints):
             put64(self.state.vm + VM.ints + WORD * n, word)
-        return self.activations.run(self.level, self.state.machine.symbols[name])
+        at = machine.symbols.get(name) or machine.heap.symbols[name]
+        return self.activations.run(self.level, at)
 
     def _call(self, name: str, *ints: int) -> int:
         """Call a native function on a stack of the store, because it may need services."""

@@ -24,7 +24,7 @@ from wasmfx.native.abi.heap import (
     MOST_HOSTS,
     SPAN,
 )
-from wasmfx.native.abi.layout import CONT, CONTS, VM
+from wasmfx.native.abi.layout import CONT, CONTS, LOCAL, VM
 from wasmfx.native.abi.placement import (
     fields_of,
     size_of,
@@ -205,8 +205,8 @@ MIN_BYTES = 16 << 20
 """Bytes allocated before the first collection. Most short runs allocate less."""
 MAX_ROOTS = 1 << 17
 """The most tables, segments and instances whose words are scanned: a table of 1 MB."""
-_CONTEXT = (VM.size - VM.exn) // 8
-"""Words at the end of the VM context that describe the innermost activation."""
+_CONTEXT = (LOCAL[1] - LOCAL[0]) // 8
+"""Words of the VM context that describe the innermost activation."""
 HEAP_SIZE = HEAP.size + SPAN.size
 """Bytes of near memory for a heap."""
 EVERY = "WASMFX_COLLECT"
@@ -258,7 +258,7 @@ class Heap:
         self.pins = Pins(at, get64(at + HEAP.pins))
         self.stops = ctypes.c_uint64.from_address(at + HEAP.stopped)
         self.context = at + HEAP.size
-        put64(self.context + SPAN.words, vm + VM.exn)
+        put64(self.context + SPAN.words, vm + LOCAL[0])
         self.add_root(self.context)
 
     def every(self, n: int) -> None:

@@ -79,6 +79,16 @@ class NativeCont(Ref):
     kind: ClassVar[RefKind] = "cont"
 
 
+class NativeHandler(Ref):
+    """The name of a handler, and the heap type that it came out with."""
+
+    word: int
+    heap: HeapType
+    owner: Holdings
+
+    kind: ClassVar[RefKind] = "handler"
+
+
 class NativeStruct(Ref):
     """A reference to a structure."""
 

@@ -35,8 +35,8 @@ class State:
 
     `pending` is a Python exception that is raised when the activation has ended. `ended` holds the
     frames of the last failure. `watch` is called at each poll with the address of the guest's code
-    and its stack pointer. `current`, `thread`, `depth`, `reason`, `raised`, `exn` and `places` are
-    views of fields of the VM context that every call reads and writes.
+    and its stack pointer. `current`, `thread`, `depth`, `reason`, `raised`, `exn`, `marks` and
+    `places` are views of fields of the VM context that every call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
@@ -73,6 +73,7 @@ class State:
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
         self.raised = word.from_address(vm + VM.raised)
         self.exn = word.from_address(vm + VM.exn)
+        self.marks = word.from_address(vm + VM.mark_count)
         self.places = {
             "int": (word * INT_REGS).from_address(vm + VM.ints),
             "float": (word * FLOAT_REGS).from_address(vm + VM.floats),

@@ -27,6 +27,7 @@ from wasmfx.native.store.objects import (
     NativeCont,
     NativeExn,
     NativeFunc,
+    NativeHandler,
     NativeStruct,
     NativeTag,
 )
@@ -49,7 +50,7 @@ def bits_of(state: State, value: Value) -> int:
     match value:
         case Null():
             return 0
-        case NativeFunc(word) | NativeExn(word) | NativeCont(word):
+        case NativeFunc(word) | NativeExn(word) | NativeCont(word) | NativeHandler(word):
             return word
         case NativeStruct(word) | NativeArray(word):
             return word
@@ -80,7 +81,7 @@ def is_reference(state: State, value: Any, t: ValType) -> bool:
             return t.nullable
         case NativeFunc(_, d, owner) | NativeStruct(_, d, owner) | NativeArray(_, d, owner):
             return owner is state.holdings and matches(RefType(False, d), t)
-        case NativeCont(_, heap, owner):
+        case NativeCont(_, heap, owner) | NativeHandler(_, heap, owner):
             return owner is state.holdings and matches(RefType(False, heap), t)
         case NativeExn(_, owner):
             return owner is state.holdings and t.heap == "exn"
@@ -116,6 +117,8 @@ def _reference(state: State, word: int, t: RefType) -> Value:
             return NativeExn(word, state.holdings, state.heap.pins.pin(word))
         case "cont":
             return cont_value(state, word, t.heap)
+        case "handler":
+            return NativeHandler(word, t.heap, state.holdings)
         case "extern":
             return ExternOf(_internal(state, word))
         case _:

@@ -34,6 +34,7 @@ def call_with(f: Function, callee: Value | str, sig: Signature, convention: str 
 
 def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
     """Call in tail position, with the operands on the stack."""
+    f.leave_barriers()
     args = f.place(f.pops(len(sig.params)), sig.params)
     f.b.ret(f.b.call(sig.result, callee, args, f"musttail {COMMON}", SAVES_NOTHING))
     f.live = False

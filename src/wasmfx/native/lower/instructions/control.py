@@ -95,8 +95,18 @@ def end(f: Function, e: i.End) -> None:
         f.loops -= 1
     elif label.kind == "try":
         end_try(f, label)
+    elif label.kind == "barrier":
+        end_barrier(f)
     else:
         f.arrive(f.labels.pop())
+
+
+def end_barrier(f: Function) -> None:
+    """End a barrier, which is left by control that falls through and by branches to its label."""
+    f.arrive(f.labels.pop())
+    f.barriers -= 1
+    if f.live:
+        f.b.call("void", "barrier_leave", [symbol("vm")])
 
 
 @lower(i.Br)
@@ -108,6 +118,14 @@ def branch_if(f: Function, depth: int, cond: Value) -> None:
     """Branch when `cond` holds. The operands for the label stay on the stack."""
     label = f.label(depth)
     go = f.b.block("go")
+    if label.barriers < f.barriers:
+        leave = f.b.block("leave")
+        f.b.branch(cond, leave, go)
+        f.b.enter(leave)
+        f.branch(depth)
+        f.b.enter(go)
+        f.live = True
+        return
     f.link(label, f.stack[len(f.stack) - len(label.types) :])
     f.b.branch(cond, label.target, go)
     f.b.enter(go)

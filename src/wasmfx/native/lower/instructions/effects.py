@@ -22,7 +22,8 @@ from wasmfx.native.lower.instructions.control import new_exception
 from wasmfx.native.lower.instructions.switching import (
     SUSPEND_WORDS,
     Back,
-    resume_with,
+    moved,
+    resume_under,
     suspend_with,
     switch_with,
     throw_into,
@@ -126,7 +127,7 @@ def resume(f: Function, e: i.Resume) -> None:
     words = to_words(f, [*f.before, *f.pops(len(type_.params))])
     f.before = []
     table = f.unit.clause_table(Clauses.of(e.handlers))
-    under_prompt(f, resume_with(f, ref, words, table), e.handlers, type_.results)
+    under_prompt(f, resume_under(f, moved(f, ref), words, table), e.handlers, type_.results)
 
 
 @lower(i.ResumeThrow)
@@ -155,13 +156,21 @@ def throw_under_prompt(
 
 
 def under_prompt(
-    f: Function, back: Back, handlers: Sequence[i.Handler], results: ResultType
+    f: Function,
+    back: Back,
+    handlers: Sequence[i.Handler],
+    results: ResultType,
+    ended: Callable[[], None] = lambda: None,
 ) -> None:
-    """Dispatch when control comes back to a prompt: by return, exception or suspension."""
+    """Dispatch when control comes back to a prompt: by return, exception or suspension.
+
+    `ended` emits code for the first two.
+    """
     why = back.why
     labels = [h for h in handlers if isinstance(h, i.OnLabel)]
     arms = [f.b.block("on") for _ in labels]
     with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
+        ended()
         f.throw(back.exception(f))
     returned = f.b.block("returned")
     to_arm(f, why, arms, returned)
@@ -169,6 +178,7 @@ def under_prompt(
         suspended(f, handler, arm, back)
     f.b.enter(returned)
     f.live = True
+    ended()
     push_delivered(f, back.words, results)
 
 

@@ -75,17 +75,16 @@ def moved_to_switch(f: Function, ref: Value, y: int) -> Value:
 
 
 @Expansion
-def resume_with(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
-    """Resume a continuation with these words, under a prompt with this clause table."""
-    ref = moved(f, ref)
+def resume_under(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
+    """Resume a continuation, which has been `moved`, with these words, under a prompt with this
+    clause table."""
     spill(f, words, PAYLOAD)
     text = switching.resume(table.text[1:], len(words), f.info.binds)
     return assembled(f, text, words, ref)
 
 
-@resume_with.outlined
+@resume_under.outlined
 def resume_by_call(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
-    ref = moved(f, ref)
     spill(f, words, 0)
     return called(f, "resume_outlined", [ref, i64(len(words)), table])
 

@@ -85,7 +85,7 @@ class Round:
 
     def _revives(self, e: Instr) -> bool:
         """Whether code is reachable again: behind the end of a block, or in its other arm."""
-        if isinstance(e, i.Block | i.If | i.Loop | i.TryTable):
+        if isinstance(e, i.Block | i.If | i.Loop | i.TryTable | i.Barrier):
             self._dead += 1
         elif isinstance(e, i.End):
             self._dead -= 1

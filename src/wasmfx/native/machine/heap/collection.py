@@ -73,7 +73,7 @@ from wasmfx.native.ir.restricted import (
     memset,
     ones,
 )
-from wasmfx.native.machine.continuations import arguments, how_many, release_words
+from wasmfx.native.machine.continuations import arguments, discard, how_many
 from wasmfx.native.machine.heap.blocks import (
     BITMAP,
     CHUNK_SIZE,
@@ -326,12 +326,12 @@ def is_suspended(vm: Vm, k: Cont) -> bool:
     for _ in range((vm.next_cont - u64(vm.conts)) // CONT.size):
         if inner == k:
             return True
-        if inner.limit & ROOM & ~GROWN == 0:
-            return False
-        inner = inner.parent
         at = u64(inner) - u64(vm.conts)
         if at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
             return False
+        if inner.limit & ROOM & ~GROWN == 0:
+            return False
+        inner = inner.parent
     return False
 
 
@@ -516,8 +516,7 @@ def give_back(heap: Heap) -> None:
 @internal
 def forget_cont(vm: Vm, k: Cont) -> None:
     """Release a continuation that cannot be resumed any more, with its stack."""
-    release_words(vm, k, how_many(k))
-    k.limit &= ROOM
+    discard(vm, k)
     if k.limit:
         detach(vm, k)
         vm.heap.stacks_freed += 1

@@ -1,4 +1,4 @@
-# By `make native`, from files c5cb38410c3769ac and IR 1ce7a775b4e7378a
+# By `make native`, from files 8f9a9db95f218521 and IR 5249b0e34530174d
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -35,20 +35,20 @@ collect:
 	.cfi_offset %rbp, -16
 	movq	%rsi, %r12
 	rdtsc
-	movq	96(%rdi), %r8
+	movq	%rax, 16(%rsp)
+	movq	96(%rdi), %rsi
 	movq	112(%rdi), %r13
-	leaq	96(%rdi), %rsi
+	leaq	96(%rdi), %rax
 	movq	%r13, %rcx
-	cmpq	(%r13), %r8
+	cmpq	(%r13), %rsi
 	jae	.LBB0_2
-	movl	$0, (%r8)
+	movl	$0, (%rsi)
 	movq	112(%rdi), %rcx
 .LBB0_2:
-	movq	%rdi, 32(%rsp)
+	movq	%rdi, 8(%rsp)
 	movq	%rdx, 24(%rsp)
-	movq	%rax, 8(%rsp)
 	pxor	%xmm0, %xmm0
-	movdqu	%xmm0, (%rsi)
+	movdqu	%xmm0, (%rax)
 	movq	$0, (%rcx)
 	leaq	40(%r13), %rax
 	movq	40(%r13), %rcx
@@ -68,7 +68,7 @@ collect:
 	shlq	$5, %rbp
 	movq	%rbx, %r15
 	shlq	$14, %r15
-	movq	%r13, 16(%rsp)
+	movq	%r13, 32(%rsp)
 .LBB0_6:
 	cmpq	%r13, (%rax,%rbx,8)
 	jne	.LBB0_9
@@ -87,7 +87,7 @@ collect:
 	callq	memmove@PLT
 	movl	$16384, %edx
 	movq	%r13, %rdi
-	movq	16(%rsp), %r13
+	movq	32(%rsp), %r13
 	xorl	%esi, %esi
 	callq	memset@PLT
 	movq	reservation+48(%rip), %rax
@@ -98,7 +98,7 @@ collect:
 	cmpq	%r14, %rbx
 	jb	.LBB0_6
 .LBB0_10:
-	movq	32(%rsp), %rbp
+	movq	8(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	movq	160(%r13), %rdi
@@ -200,6 +200,7 @@ collect:
 	callq	scan
 	movq	240(%rbx), %rsi
 	testq	%rsi, %rsi
+	movq	24(%rsp), %r15
 	je	.LBB0_32
 	movq	%rsi, %rax
 	subq	8(%rbp), %rax
@@ -571,7 +572,7 @@ collect:
 	movq	%rax, %rdx
 .LBB0_95:
 	testb	$1, %r8b
-	jne	.LBB0_157
+	jne	.LBB0_146
 	cmpq	%rcx, %r13
 	ja	.LBB0_99
 	leaq	-1(%r13), %rax
@@ -589,7 +590,7 @@ collect:
 	movl	$221, %esi
 	callq	memset@PLT
 	jmp	.LBB0_103
-.LBB0_157:
+.LBB0_146:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	jmp	.LBB0_105
@@ -612,232 +613,184 @@ collect:
 	xorl	%ebx, %ebx
 .LBB0_115:
 	movq	%rbx, 264(%r12)
-	movq	32(%rsp), %r14
-	movq	112(%r14), %r12
-	movq	152(%r12), %rax
+	movq	8(%rsp), %rdi
+	movq	112(%rdi), %r13
+	movq	152(%r13), %rax
 	testq	%rax, %rax
-	je	.LBB0_116
+	je	.LBB0_123
 	xorl	%ecx, %ecx
-	movq	8(%rsp), %r11
-	movq	24(%rsp), %rbx
-.LBB0_118:
-	movq	144(%r12), %rdx
+.LBB0_117:
+	movq	144(%r13), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_121
+	je	.LBB0_120
 	cmpl	$3, %esi
-	jne	.LBB0_122
+	jne	.LBB0_121
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_122
-.LBB0_121:
+	jmp	.LBB0_121
+.LBB0_120:
 	movb	$2, (%rdx,%rcx)
-	movq	$1, 256(%r12)
-.LBB0_122:
+	movq	$1, 256(%r13)
+.LBB0_121:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_118
-	movq	112(%r14), %r12
-	jmp	.LBB0_124
-.LBB0_116:
-	movq	8(%rsp), %r11
-	movq	24(%rsp), %rbx
-.LBB0_124:
-	shlq	$32, %rbx
-	movq	8(%r14), %rdx
-	movq	48(%r14), %r8
-	leaq	64(%rdx), %rcx
-	cmpq	%r8, %rcx
-	jae	.LBB0_125
-	movabsq	$2305843009213693944, %rdx
-	movq	160(%r12), %rsi
-	xorl	%eax, %eax
-	movabsq	$-4611686018427387905, %rdi
-	addq	$7, %rdx
-.LBB0_127:
-	movq	%rcx, %r9
-	subq	8(%r14), %r9
-	movl	%r9d, %r10d
-	shrl	$6, %r10d
-	shrq	$12, %r9
-	movq	(%rsi,%r9,8), %r9
-	btq	%r10, %r9
-	jae	.LBB0_129
-	incq	%rax
-	jmp	.LBB0_146
-.LBB0_129:
-	movq	56(%rcx), %r9
-	cmpq	$3, %r9
-	je	.LBB0_146
-	cmpq	$0, 24(%rcx)
-	je	.LBB0_146
-	cmpq	%rdi, %r9
-	jg	.LBB0_134
-	movq	48(%rcx), %r8
-	cmpq	$3, %r8
-	jb	.LBB0_134
-	movq	32(%rcx), %r9
-	decq	%r8
-	shrq	$3, %r8
-	movl	$127, %r10d
-	bsrq	%r8, %r10
-	xorl	$536870848, %r10d
-	leal	520(,%r10,8), %r8d
-	movq	232(%r14,%r8), %r10
-	movq	%r10, (%r9)
-	movq	%r9, 232(%r14,%r8)
-	movq	56(%rcx), %r9
+	jb	.LBB0_117
+	movq	112(%rdi), %r13
+.LBB0_123:
+	shlq	$32, %r15
+	movq	8(%rdi), %rcx
+	movq	48(%rdi), %rax
+	leaq	64(%rcx), %r12
+	cmpq	%rax, %r12
+	jae	.LBB0_124
+	movq	160(%r13), %rbp
+	xorl	%ebx, %ebx
+	movq	8(%rsp), %r14
+.LBB0_126:
+	movq	%r12, %rcx
+	movq	8(%rsp), %rdx
+	subq	8(%rdx), %rcx
+	movl	%ecx, %edx
+	shrl	$6, %edx
+	shrq	$12, %rcx
+	movq	(%rbp,%rcx,8), %rcx
+	btq	%rdx, %rcx
+	jae	.LBB0_128
+	incq	%rbx
+	jmp	.LBB0_135
+.LBB0_128:
+	cmpq	$3, 56(%r12)
+	je	.LBB0_135
+	cmpq	$0, 24(%r12)
+	je	.LBB0_135
+	movq	%r14, %rdi
+	movq	%r12, %rsi
+	callq	.Ldiscard$local
+	movq	56(%r12), %rax
+	testq	%rax, %rax
+	je	.LBB0_134
+	testb	$7, %al
+	je	.LBB0_133
+	movq	%r14, %rdi
+	movq	%r12, %rsi
+	callq	shrink
+	movq	56(%r12), %rax
+.LBB0_133:
+	addq	$1384, %rax
+	movq	$0, 56(%r12)
+	movq	24(%r14), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%r14)
+	movq	112(%r14), %rax
+	incq	296(%rax)
 .LBB0_134:
-	movq	%r9, %r8
-	andq	%rdx, %r8
-	movq	%r8, 56(%rcx)
-	je	.LBB0_145
-	testb	$7, %r9b
-	je	.LBB0_144
-	testb	$1, %r9b
-	je	.LBB0_138
-	movq	8372175(%r8), %r8
-.LBB0_138:
-	testb	$4, %r8b
-	jne	.LBB0_139
-	xorq	$2, %r8
-	movq	%r8, 56(%rcx)
-	movq	-576(%r8), %r8
-	jmp	.LBB0_141
-.LBB0_139:
-	andq	$-3, %r8
-	movq	249868(%r8), %r9
-	addq	$249860, %r8
-	xorq	$2, %r9
-	movq	%r9, 56(%rcx)
-.LBB0_141:
-	movq	16(%r8), %r9
-	testb	$2, %r9b
-	je	.LBB0_143
-	movq	-16390(%r9), %r9
-	movq	16896(%r14), %r10
-	movq	%r9, 8(%r10)
-	addq	$8, %r10
-	movq	%r10, 16896(%r14)
-.LBB0_143:
-	movq	32(%r14), %r9
-	movq	%r8, 8(%r9)
-	addq	$8, %r9
-	movq	%r9, 32(%r14)
-	movq	56(%rcx), %r8
-.LBB0_144:
-	addq	$1384, %r8
-	movq	$0, 56(%rcx)
-	movq	24(%r14), %r9
-	movq	%r8, 8(%r9)
-	addq	$8, %r9
-	movq	%r9, 24(%r14)
-	movq	112(%r14), %r8
-	incq	296(%r8)
-.LBB0_145:
-	movq	$3, 56(%rcx)
-	movq	16(%r14), %r8
-	movq	%r8, 48(%rcx)
-	movq	%rcx, 16(%r14)
-	movq	48(%r14), %r8
-.LBB0_146:
-	addq	$64, %rcx
-	cmpq	%r8, %rcx
-	jb	.LBB0_127
-	movq	8(%r14), %rdx
-	jmp	.LBB0_148
-.LBB0_125:
-	xorl	%eax, %eax
-.LBB0_148:
-	movq	%rax, %rcx
-	shlq	$8, %rcx
-	addq	%rdx, %rcx
-	addq	$2097152, %rcx
-	movq	%rcx, 176(%r12)
-	leaq	4096(,%rax,4), %rcx
-	movq	%rcx, 192(%r12)
-	movq	264(%r12), %rcx
-	shlq	$10, %rax
-	leaq	(%rax,%rcx,2), %rdx
-	addq	64(%r12), %rdx
-	orq	%rbx, %r11
-	movq	%rdx, 56(%r12)
-	movq	reservation(%rip), %rax
-	movq	%rax, %rbx
+	movq	$3, 56(%r12)
+	movq	16(%r14), %rax
+	movq	%rax, 48(%r12)
+	movq	%r12, 16(%r14)
+	movq	48(%r14), %rax
+.LBB0_135:
+	addq	$64, %r12
+	cmpq	%rax, %r12
+	jb	.LBB0_126
+	movq	8(%rsp), %rax
+	movq	8(%rax), %rcx
+	jmp	.LBB0_137
+.LBB0_124:
+	xorl	%ebx, %ebx
+.LBB0_137:
+	movq	%rbx, %rax
+	shlq	$8, %rax
+	addq	%rcx, %rax
+	addq	$2097152, %rax
+	movq	%rax, 176(%r13)
+	leaq	4096(,%rbx,4), %rax
+	movq	%rax, 192(%r13)
+	movq	264(%r13), %rax
+	shlq	$10, %rbx
+	leaq	(%rbx,%rax,2), %rdx
+	addq	64(%r13), %rdx
+	movq	16(%rsp), %rsi
+	orq	%r15, %rsi
+	movq	%rdx, 56(%r13)
+	movq	reservation(%rip), %rcx
+	movq	%rcx, %rbx
 	shrq	$20, %rbx
 	movq	reservation+8(%rip), %r15
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
-	jae	.LBB0_156
-	movq	%r11, 8(%rsp)
-	leaq	(%rcx,%rdx), %rsi
+	jae	.LBB0_145
+	movq	%rsi, 16(%rsp)
+	leaq	(%rax,%rdx), %rsi
 	addq	$1048576, %rsi
-	movq	72(%r12), %rax
+	movq	72(%r13), %rax
 	movq	%rbx, %rbp
 	shlq	$5, %rbp
-	movq	%rbx, %r13
-	shlq	$14, %r13
+	movq	%rbx, %r12
+	shlq	$14, %r12
 	movq	%rbx, %r14
 	shlq	$20, %r14
-	movq	%rsi, 16(%rsp)
-.LBB0_150:
+	movq	%rsi, 8(%rsp)
+.LBB0_139:
 	cmpq	%rsi, %rax
-	jbe	.LBB0_155
+	jbe	.LBB0_144
 	movq	reservation+48(%rip), %rcx
-	cmpq	%r12, (%rcx,%rbx,8)
-	jne	.LBB0_154
+	cmpq	%r13, (%rcx,%rbx,8)
+	jne	.LBB0_143
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
 	orq	(%rbp,%rcx), %rdx
 	orq	16(%rbp,%rcx), %rdx
 	orq	24(%rbp,%rcx), %rdx
-	jne	.LBB0_154
+	jne	.LBB0_143
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
 	callq	*process+72(%rip)
 	movq	reservation+40(%rip), %rdi
-	addq	%r13, %rdi
+	addq	%r12, %rdi
 	movl	$16384, %edx
 	xorl	%esi, %esi
 	callq	memset@PLT
 	movq	reservation+32(%rip), %rdi
-	addq	%r13, %rdi
+	addq	%r12, %rdi
 	movl	$16384, %edx
 	xorl	%esi, %esi
 	callq	memset@PLT
-	movq	16(%rsp), %rsi
+	movq	8(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
 	movq	$0, (%rax,%rbx,8)
-	movq	72(%r12), %rax
+	movq	72(%r13), %rax
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
-	movq	%rax, 72(%r12)
-.LBB0_154:
+	movq	%rax, 72(%r13)
+.LBB0_143:
 	incq	%rbx
 	addq	$32, %rbp
-	addq	$16384, %r13
+	addq	$16384, %r12
 	addq	$1048576, %r14
 	cmpq	%r15, %rbx
-	jb	.LBB0_150
-.LBB0_155:
-	movq	reservation(%rip), %rax
-	movq	8(%rsp), %r11
-.LBB0_156:
-	shrq	$15, %rax
-	movq	%rax, 24(%r12)
-	movq	%rax, 32(%r12)
+	jb	.LBB0_139
+.LBB0_144:
+	movq	reservation(%rip), %rcx
+	movq	16(%rsp), %rsi
+.LBB0_145:
+	shrq	$15, %rcx
+	movq	%rcx, 24(%r13)
+	movq	%rcx, 32(%r13)
 	pxor	%xmm0, %xmm0
-	movdqu	%xmm0, 8(%r12)
-	incq	272(%r12)
+	movdqu	%xmm0, 8(%r13)
+	incq	272(%r13)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
-	subq	%r11, %rdx
-	addq	%rdx, 280(%r12)
-	movq	288(%r12), %rax
+	subq	%rsi, %rdx
+	addq	%rdx, 280(%r13)
+	movq	288(%r13), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 288(%r12)
+	movq	%rdx, 288(%r13)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1767,6 +1720,66 @@ elem_copy:
 	.size	.Lelem_copy$local, .Lfunc_end13-elem_copy
 	.cfi_endproc
 
+	.globl	discard
+	.p2align	4
+	.type	discard,@function
+discard:
+.Ldiscard$local:
+	.type	.Ldiscard$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movabsq	$1152921504606846975, %r15
+	movq	56(%rsi), %rax
+	leaq	1(%r15), %rcx
+	testq	%rcx, %rax
+	je	.LBB14_2
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lforget$local
+	movq	56(%rbx), %rax
+.LBB14_2:
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB14_5
+	movq	48(%rbx), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB14_5
+	movq	32(%rbx), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%r14,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%r14,%rcx)
+	movq	56(%rbx), %rax
+.LBB14_5:
+	andq	%r15, %rax
+	movq	%rax, 56(%rbx)
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end14:
+	.size	discard, .Lfunc_end14-discard
+	.size	.Ldiscard$local, .Lfunc_end14-discard
+	.cfi_endproc
+
 	.globl	walk_hole
 	.type	walk_hole,@function
 walk_hole:
@@ -1778,30 +1791,30 @@ walk_hole:
 	shlq	$7, %rsi
 	addq	$2, %rdi
 	addq	$256, %rsi
-.LBB14_1:
+.LBB15_1:
 	movb	-2(%rcx,%rdi), %r8b
 	decq	%rdi
 	addq	$-128, %rsi
 	testb	$1, %r8b
-	je	.LBB14_1
+	je	.LBB15_1
 	leaq	-128(%rsi), %rax
-.LBB14_3:
+.LBB15_3:
 	movq	%rsi, %rdx
 	orb	$4, %r8b
 	movb	%r8b, -1(%rcx,%rdi)
 	testb	%dil, %dil
-	je	.LBB14_5
+	je	.LBB15_5
 	movb	(%rcx,%rdi), %r8b
 	movl	%r8d, %r9d
 	andb	$7, %r9b
 	leaq	128(%rdx), %rsi
 	incq	%rdi
 	cmpb	$2, %r9b
-	je	.LBB14_3
-	jmp	.LBB14_5
-.LBB14_6:
+	je	.LBB15_3
+	jmp	.LBB15_5
+.LBB15_6:
 	cmpl	$0, (%rax)
-	je	.LBB14_10
+	je	.LBB15_10
 	movq	reservation+40(%rip), %rsi
 	movq	%rax, %rdi
 	movl	%eax, %ecx
@@ -1813,22 +1826,1673 @@ walk_hole:
 	movl	(%rax), %esi
 	movl	(%rsi), %ecx
 	cmpl	$1, 4(%rsi)
-	jne	.LBB14_9
+	jne	.LBB15_9
 	movl	4(%rax), %esi
 	imulq	%rcx, %rsi
 	andq	$-8, %rsi
 	addq	$16, %rsi
 	movq	%rsi, %rcx
-.LBB14_9:
+.LBB15_9:
 	addq	%rcx, %rax
-.LBB14_5:
+.LBB15_5:
 	cmpq	%rdx, %rax
-	jb	.LBB14_6
-.LBB14_10:
+	jb	.LBB15_6
+.LBB15_10:
 	retq
-.Lfunc_end14:
-	.size	walk_hole, .Lfunc_end14-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end14-walk_hole
+.Lfunc_end15:
+	.size	walk_hole, .Lfunc_end15-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end15-walk_hole
+	.cfi_endproc
+
+	.globl	cont_alloc
+	.type	cont_alloc,@function
+cont_alloc:
+.Lcont_alloc$local:
+	.type	.Lcont_alloc$local,@function
+	.cfi_startproc
+	movq	48(%rdi), %rax
+	cmpq	56(%rdi), %rax
+	jae	.LBB16_2
+	leaq	64(%rax), %rcx
+	movq	%rcx, 48(%rdi)
+	movq	%rax, %rcx
+	subq	8(%rdi), %rcx
+	shrq	$3, %rcx
+	movabsq	$72057594037927936, %rdx
+	addq	%rcx, %rdx
+	movq	%rdx, 24(%rax)
+	movq	%rax, 16(%rax)
+	retq
+.LBB16_2:
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movl	$4, %edi
+	callq	trap
+.Lfunc_end16:
+	.size	cont_alloc, .Lfunc_end16-cont_alloc
+	.size	.Lcont_alloc$local, .Lfunc_end16-cont_alloc
+	.cfi_endproc
+
+	.globl	release
+	.p2align	4
+	.type	release,@function
+release:
+.Lrelease$local:
+	.type	.Lrelease$local,@function
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	je	.LBB17_11
+	testb	$7, %al
+	je	.LBB17_10
+	testb	$1, %al
+	je	.LBB17_4
+	movq	8372175(%rax), %rax
+.LBB17_4:
+	testb	$4, %al
+	jne	.LBB17_5
+	xorq	$2, %rax
+	movq	%rax, 56(%rsi)
+	movq	-576(%rax), %rax
+	jmp	.LBB17_7
+.LBB17_5:
+	andq	$-3, %rax
+	movq	249868(%rax), %rcx
+	addq	$249860, %rax
+	xorq	$2, %rcx
+	movq	%rcx, 56(%rsi)
+.LBB17_7:
+	movq	16(%rax), %rcx
+	testb	$2, %cl
+	je	.LBB17_9
+	movq	-16390(%rcx), %rcx
+	movq	16928(%rdi), %rdx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, 16928(%rdi)
+.LBB17_9:
+	movq	32(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	movq	56(%rsi), %rax
+.LBB17_10:
+	addq	$1384, %rax
+	movq	$0, 56(%rsi)
+	movq	24(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rdi)
+.LBB17_11:
+	movq	$3, 56(%rsi)
+	movq	16(%rdi), %rax
+	movq	%rax, 48(%rsi)
+	movq	%rsi, 16(%rdi)
+	retq
+.Lfunc_end17:
+	.size	release, .Lfunc_end17-release
+	.size	.Lrelease$local, .Lfunc_end17-release
+	.cfi_endproc
+
+	.globl	copy_names
+	.type	copy_names,@function
+copy_names:
+.Lcopy_names$local:
+	.type	.Lcopy_names$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, (%rsp)
+	movq	%rdi, %rbp
+	movq	16(%rsi), %rax
+	movq	16(%rax), %rsi
+	testb	$1, %sil
+	jne	.LBB18_5
+	testq	%rsi, %rsi
+	je	.LBB18_4
+	movq	%rax, 8(%rsp)
+	xorl	%r15d, %r15d
+	movq	%rsi, %rax
+.LBB18_3:
+	addq	8(%rax), %r15
+	movq	(%rax), %rax
+	testq	%rax, %rax
+	jne	.LBB18_3
+	jmp	.LBB18_6
+.LBB18_5:
+	movq	%rax, 8(%rsp)
+	movl	%esi, %r15d
+	shrl	%r15d
+.LBB18_6:
+	movq	16(%rdx), %rbx
+	movq	(%rsp), %rax
+	movq	%rax, 16(%rbx)
+	movq	$1, 16976(%rbp)
+	testq	%r15, %r15
+	je	.LBB18_12
+	movq	%rbp, 16(%rsp)
+.LBB18_8:
+	leaq	-1(%r15), %r12
+	movq	%rbp, %rdi
+	movq	%rsi, %r14
+	movq	%r12, %rdx
+	callq	find_entry
+	movq	%rax, %r13
+	movq	8(%rsp), %rax
+	cmpq	%rax, 8(%r13)
+	je	.LBB18_9
+	movq	32(%rax), %rax
+	movq	%rax, 8(%rsp)
+	movq	32(%rbx), %rbx
+	movq	%r15, %r12
+	jmp	.LBB18_11
+.LBB18_9:
+	movq	%rbp, %rdi
+	movq	(%rsp), %rsi
+	movq	%r12, %rdx
+	callq	find_entry
+	movq	32(%r13), %rcx
+	movups	(%r13), %xmm0
+	movups	16(%r13), %xmm1
+	movups	%xmm0, (%rax)
+	movups	%xmm1, 16(%rax)
+	movq	%rcx, 32(%rax)
+	movq	%rbx, 8(%rax)
+	movq	%r12, %r15
+.LBB18_11:
+	testq	%r12, %r12
+	movq	%r14, %rsi
+	movq	16(%rsp), %rbp
+	jne	.LBB18_8
+	jmp	.LBB18_12
+.LBB18_4:
+	movq	16(%rdx), %rax
+	movq	(%rsp), %rcx
+	movq	%rcx, 16(%rax)
+	movq	$1, 16976(%rbp)
+.LBB18_12:
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end18:
+	.size	copy_names, .Lfunc_end18-copy_names
+	.size	.Lcopy_names$local, .Lfunc_end18-copy_names
+	.cfi_endproc
+
+	.globl	runs_for_copy
+	.type	runs_for_copy,@function
+runs_for_copy:
+.Lruns_for_copy$local:
+	.type	.Lruns_for_copy$local,@function
+	.cfi_startproc
+	testb	$16, 63(%rsi)
+	jne	.LBB19_3
+	xorl	%eax, %eax
+	retq
+.LBB19_3:
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdi, %rbx
+	movq	16(%rsi), %rax
+	movq	16(%rax), %rax
+	testb	$1, %al
+	jne	.LBB19_6
+	testq	%rax, %rax
+	je	.LBB19_5
+	xorl	%r14d, %r14d
+.LBB19_8:
+	addq	8(%rax), %r14
+	movq	(%rax), %rax
+	testq	%rax, %rax
+	jne	.LBB19_8
+	jmp	.LBB19_9
+.LBB19_6:
+	shrl	%eax
+	movq	%rax, %r14
+.LBB19_9:
+	testq	%r14, %r14
+	je	.LBB19_5
+	xorl	%eax, %eax
+	movl	$409, %r15d
+.LBB19_11:
+	movq	%rax, %r12
+	cmpq	%r15, %r14
+	movl	$409, %r13d
+	cmovbq	%r14, %r13
+	leal	1(%r13,%r13,4), %eax
+	shrl	$3, %eax
+	movl	$127, %esi
+	bsrq	%rax, %rsi
+	xorq	$-64, %rsi
+	addq	$65, %rsi
+	movq	%rbx, %rdi
+	callq	take_run
+	movq	%r12, (%rax)
+	movq	%r13, 8(%rax)
+	subq	%r13, %r14
+	jne	.LBB19_11
+	jmp	.LBB19_12
+.LBB19_5:
+	xorl	%eax, %eax
+.LBB19_12:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	retq
+.Lfunc_end19:
+	.size	runs_for_copy, .Lfunc_end19-runs_for_copy
+	.size	.Lruns_for_copy$local, .Lfunc_end19-runs_for_copy
+	.cfi_endproc
+
+	.globl	handles_switch
+	.p2align	4
+	.type	handles_switch,@function
+handles_switch:
+.Lhandles_switch$local:
+	.type	.Lhandles_switch$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	testq	%rdi, %rdi
+	jne	.LBB20_6
+.LBB20_1:
+	xorl	%eax, %eax
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+	.p2align	4
+.LBB20_3:
+	.cfi_def_cfa_offset 16
+	testq	%rcx, %rcx
+	jne	.LBB20_13
+.LBB20_4:
+	cmpq	$3, 24(%rax)
+	je	.LBB20_11
+.LBB20_5:
+	movq	32(%rdi), %rdi
+	testq	%rdi, %rdi
+	je	.LBB20_1
+.LBB20_6:
+	movq	40(%rdi), %rax
+	movq	(%rax), %rcx
+	movq	(%rcx,%rax), %rdx
+	cmpq	$2, %rdx
+	je	.LBB20_14
+	addq	%rax, %rcx
+	cmpq	$8, %rdx
+	setb	%r8b
+	testq	%rdx, %rdx
+	setne	%dl
+	andb	%r8b, %dl
+	movzbl	%dl, %r8d
+	movq	(%rcx,%r8,8), %rdx
+	testq	%rdx, %rdx
+	je	.LBB20_4
+	leaq	(%rcx,%r8,8), %r8
+	movl	$1, %ecx
+	.p2align	4
+.LBB20_9:
+	cmpq	%rsi, %rdx
+	je	.LBB20_3
+	movq	(%r8,%rcx,8), %rdx
+	incq	%rcx
+	testq	%rdx, %rdx
+	jne	.LBB20_9
+	jmp	.LBB20_4
+	.p2align	4
+.LBB20_11:
+	movq	48(%rdi), %rdi
+	jmp	.LBB20_5
+.LBB20_13:
+	movb	$1, %al
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB20_14:
+	.cfi_def_cfa_offset 16
+	movl	$16, %edi
+	callq	trap
+.Lfunc_end20:
+	.size	handles_switch, .Lfunc_end20-handles_switch
+	.size	.Lhandles_switch$local, .Lfunc_end20-handles_switch
+	.cfi_endproc
+
+	.globl	extend
+	.p2align	4
+	.type	extend,@function
+extend:
+.Lextend$local:
+	.type	.Lextend$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	testb	$4, %bl
+	jne	.LBB21_1
+	.p2align	4
+.LBB21_9:
+	movq	32(%r14), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB21_10
+	movq	80(%r14), %rax
+	cmpq	88(%r14), %rax
+	jb	.LBB21_12
+	movl	$1, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB21_9
+	.p2align	4
+.LBB21_1:
+	movq	16928(%r14), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB21_2
+	movq	16936(%r14), %rax
+	cmpq	16944(%r14), %rax
+	jb	.LBB21_5
+	movl	$2, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB21_1
+.LBB21_10:
+	addq	$-8, %rcx
+	movq	%rcx, 32(%r14)
+.LBB21_13:
+	leaq	-249860(%rax), %rcx
+	movq	%rcx, 16(%rax)
+	movq	%rax, -576(%rbx)
+	orq	$2, %rbx
+	movq	%rbx, %rax
+	jmp	.LBB21_7
+.LBB21_2:
+	addq	$-8, %rcx
+	movq	%rcx, 16928(%r14)
+.LBB21_6:
+	leaq	-8372167(%rax), %rcx
+	movq	%rcx, 16(%rax)
+	movq	%rax, -16388(%rbx)
+	movq	%rbx, %rax
+	orq	$2, %rax
+	movq	%rax, 249876(%rbx)
+.LBB21_7:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.LBB21_5:
+	.cfi_def_cfa_offset 32
+	leaq	8388608(%rax), %rcx
+	movq	%rcx, 16936(%r14)
+	addq	$8388552, %rax
+	jmp	.LBB21_6
+.LBB21_12:
+	leaq	266304(%rax), %rcx
+	movq	%rcx, 80(%r14)
+	addq	$266248, %rax
+	jmp	.LBB21_13
+.Lfunc_end21:
+	.size	extend, .Lfunc_end21-extend
+	.size	.Lextend$local, .Lfunc_end21-extend
+	.cfi_endproc
+
+	.globl	cont_clone
+	.p2align	4
+	.type	cont_clone,@function
+cont_clone:
+.Lcont_clone$local:
+	.type	.Lcont_clone$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB22_1
+	leaq	(%rax,%rcx,8), %rsi
+	movq	$0, 160(%rdi)
+	movq	56(%rsi), %rax
+	movq	%rax, %rcx
+	shlq	$4, %rcx
+	je	.LBB22_4
+	testb	$7, %al
+	jne	.LBB22_12
+	cmpq	%rsi, 16(%rsi)
+	jne	.LBB22_12
+	movq	112(%rdi), %rcx
+	cmpq	$0, 96(%rcx)
+	je	.LBB22_8
+.LBB22_12:
+	callq	.Lclone_chain$local
+	jmp	.LBB22_19
+.LBB22_4:
+	callq	.Lclone_unstarted$local
+.LBB22_19:
+	movq	24(%rax), %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB22_8:
+	.cfi_def_cfa_offset 48
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB22_10
+	cmpq	$2, 48(%rsi)
+	ja	.LBB22_12
+.LBB22_10:
+	movq	16(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB22_12
+	movq	24(%rdi), %rcx
+	cmpq	$0, (%rcx)
+	je	.LBB22_12
+	movabsq	$1152921504606846975, %rbx
+	movq	48(%rax), %rcx
+	movq	%rcx, 16(%rdi)
+	movq	24(%rax), %rcx
+	movups	(%rsi), %xmm0
+	movups	16(%rsi), %xmm1
+	movups	32(%rsi), %xmm2
+	movups	48(%rsi), %xmm3
+	movups	%xmm1, 16(%rax)
+	movups	%xmm0, (%rax)
+	movups	%xmm3, 48(%rax)
+	movups	%xmm2, 32(%rax)
+	movq	%rcx, 24(%rax)
+	movq	%rax, 16(%rax)
+	movq	24(%rdi), %rcx
+	movq	(%rcx), %r14
+	testq	%r14, %r14
+	movq	%rax, %r15
+	je	.LBB22_16
+.LBB22_14:
+	addq	$-8, %rcx
+	movq	%rcx, 24(%rdi)
+.LBB22_18:
+	leaq	-1384(%r14), %rcx
+	movq	%rcx, 56(%rax)
+	movq	%rax, 16(%rax)
+	movq	(%rsi), %rax
+	andq	56(%rsi), %rbx
+	subq	%rax, %rbx
+	subq	%rbx, %r14
+	addq	$-1384, %r14
+	addq	$1400, %rbx
+	movq	%r14, %rdi
+	movq	%rsi, %r12
+	movq	%rax, %rsi
+	movq	%rbx, %rdx
+	callq	memmove@PLT
+	movq	%r15, %rax
+	movq	%r14, (%r15)
+	movabsq	$-1152921504606846976, %rcx
+	andq	56(%r12), %rcx
+	orq	%rcx, 56(%r15)
+	jmp	.LBB22_19
+	.p2align	4
+.LBB22_15:
+	movq	%rdi, %r14
+	xorl	%edi, %edi
+	movq	%rsi, %r12
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	%r14, %rdi
+	movq	%r15, %rax
+	movq	%r12, %rsi
+	movq	24(%r14), %rcx
+	movq	(%rcx), %r14
+	testq	%r14, %r14
+	jne	.LBB22_14
+.LBB22_16:
+	movq	64(%rdi), %r14
+	cmpq	72(%rdi), %r14
+	jae	.LBB22_15
+	leaq	1984(%r14), %rcx
+	movq	%rcx, 64(%rdi)
+	addq	$1960, %r14
+	jmp	.LBB22_18
+.LBB22_1:
+	testq	%rsi, %rsi
+	jne	.LBB22_2
+	movl	$24, %edi
+	callq	trap
+.LBB22_2:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end22:
+	.size	cont_clone, .Lfunc_end22-cont_clone
+	.size	.Lcont_clone$local, .Lfunc_end22-cont_clone
+	.cfi_endproc
+
+	.globl	clone_unstarted
+	.type	clone_unstarted,@function
+clone_unstarted:
+.Lclone_unstarted$local:
+	.type	.Lclone_unstarted$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r12
+	movl	$1, %edx
+	callq	have_conts
+	movabsq	$-4611686018427387905, %rax
+	cmpq	%rax, 56(%rbx)
+	jg	.LBB23_1
+	movq	48(%rbx), %rax
+	cmpq	$3, %rax
+	jb	.LBB23_1
+	decq	%rax
+	shrq	$3, %rax
+	movl	$127, %esi
+	bsrq	%rax, %rsi
+	xorq	$-64, %rsi
+	addq	$65, %rsi
+	movq	%r12, %rdi
+	callq	take_run
+	movq	%rax, %r14
+	jmp	.LBB23_4
+.LBB23_1:
+	xorl	%r14d, %r14d
+.LBB23_4:
+	movq	16(%r12), %r15
+	testq	%r15, %r15
+	je	.LBB23_6
+	movq	48(%r15), %rax
+	movq	%rax, 16(%r12)
+.LBB23_7:
+	movq	24(%r15), %rax
+	movups	(%rbx), %xmm0
+	movups	16(%rbx), %xmm1
+	movups	32(%rbx), %xmm2
+	movups	48(%rbx), %xmm3
+	movups	%xmm1, 16(%r15)
+	movups	%xmm0, (%r15)
+	movups	%xmm3, 48(%r15)
+	movups	%xmm2, 32(%r15)
+	movq	%rax, 24(%r15)
+	movq	%r15, 16(%r15)
+	testq	%r14, %r14
+	je	.LBB23_16
+	movq	56(%rbx), %rax
+	testq	%rax, %rax
+	js	.LBB23_10
+	xorl	%edx, %edx
+	jmp	.LBB23_12
+.LBB23_10:
+	btq	$62, %rax
+	jb	.LBB23_11
+	movq	48(%rbx), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB23_12
+	movq	32(%rbx), %rbx
+	jmp	.LBB23_15
+.LBB23_11:
+	xorl	%edx, %edx
+	btq	$61, %rax
+	adcq	$1, %rdx
+.LBB23_12:
+	addq	$32, %rbx
+.LBB23_15:
+	shlq	$3, %rdx
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	memmove@PLT
+	movq	%r14, 32(%r15)
+.LBB23_16:
+	movq	%r15, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB23_6:
+	.cfi_def_cfa_offset 48
+	movq	%r12, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %r15
+	jmp	.LBB23_7
+.Lfunc_end23:
+	.size	clone_unstarted, .Lfunc_end23-clone_unstarted
+	.size	.Lclone_unstarted$local, .Lfunc_end23-clone_unstarted
+	.cfi_endproc
+
+	.globl	clone_chain
+	.type	clone_chain,@function
+clone_chain:
+.Lclone_chain$local:
+	.type	.Lclone_chain$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %r14
+	leaq	16(%rsi), %rax
+	xorl	%r15d, %r15d
+	xorl	%r12d, %r12d
+	xorl	%r13d, %r13d
+	xorl	%ebx, %ebx
+	movq	%rax, 16(%rsp)
+.LBB24_1:
+	movq	%r13, %rdi
+	movq	(%rax), %rcx
+	movq	56(%rcx), %rbp
+	movl	%ebp, %eax
+	andl	$5, %eax
+	cmpq	$1, %rax
+	sbbq	$-1, %r13
+	movq	%rbx, %rdx
+	movl	%ebp, %ebx
+	andl	$1, %ebx
+	addq	%rdx, %rbx
+	leaq	32(%rcx), %rax
+	decq	%r15
+	addq	$-1984, %r12
+	cmpq	%rsi, %rcx
+	jne	.LBB24_1
+	movq	%rdi, 32(%rsp)
+	movq	%rdx, 40(%rsp)
+	movq	%r15, %rdx
+	negq	%rdx
+	movq	%rdx, 24(%rsp)
+	movq	%r14, %rdi
+	movq	%rsi, 8(%rsp)
+	callq	have_conts
+	movq	24(%rsp), %rsi
+	testq	%r15, %r15
+	je	.LBB24_16
+	movq	24(%r14), %rax
+	xorl	%ecx, %ecx
+	movq	%rax, %rdx
+.LBB24_4:
+	cmpq	$0, (%rdx)
+	je	.LBB24_6
+	addq	$-8, %rdx
+	incq	%rcx
+	cmpq	%rsi, %rcx
+	jb	.LBB24_4
+	jmp	.LBB24_16
+.LBB24_6:
+	addq	%r15, %rcx
+	je	.LBB24_16
+	movq	112(%r14), %rdx
+	movq	184(%rdx), %rcx
+	subq	%r15, %rcx
+	cmpq	192(%rdx), %rcx
+	ja	.LBB24_9
+	movq	64(%r14), %rcx
+	subq	%r12, %rcx
+	cmpq	72(%r14), %rcx
+	jbe	.LBB24_11
+.LBB24_9:
+	cmpq	$0, 88(%rdx)
+	jne	.LBB24_11
+	movq	8(%rsp), %rax
+	movq	%rax, 240(%rdx)
+	xorl	%eax, %eax
+	movq	%rax, 248(%rdx)
+	movq	%r14, %rdi
+	movq	%rdx, %r12
+	callq	collect_now
+	movq	%r12, %rdx
+	movq	24(%rsp), %rsi
+	xorl	%eax, %eax
+	movq	%rax, 240(%r12)
+	movq	24(%r14), %rax
+.LBB24_11:
+	xorl	%ecx, %ecx
+.LBB24_12:
+	cmpq	$0, (%rax)
+	je	.LBB24_15
+	addq	$-8, %rax
+	incq	%rcx
+	cmpq	%rsi, %rcx
+	jb	.LBB24_12
+	movq	%rsi, %rcx
+.LBB24_15:
+	movq	184(%rdx), %rax
+	subq	%rcx, %rax
+	subq	%r15, %rax
+	movq	%rax, 184(%rdx)
+	movq	%rsi, (%rsp)
+	movl	$24, %esi
+	movl	$64, %edx
+	movl	$1984, %ecx
+	movl	$1960, %r8d
+	movq	%r14, %rdi
+	xorl	%r9d, %r9d
+	callq	free_more
+.LBB24_16:
+	testq	%r13, %r13
+	movq	40(%rsp), %rdx
+	movq	32(%rsp), %rsi
+	je	.LBB24_21
+	movq	32(%r14), %rcx
+	xorl	%eax, %eax
+.LBB24_18:
+	cmpq	$0, (%rcx)
+	je	.LBB24_20
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%r13, %rax
+	jb	.LBB24_18
+	jmp	.LBB24_21
+.LBB24_20:
+	movl	%ebp, %ecx
+	andl	$5, %ecx
+	cmpq	$1, %rcx
+	sbbq	$-1, %rsi
+	cmpq	%rax, %rsi
+	jne	.LBB24_26
+.LBB24_21:
+	testq	%rbx, %rbx
+	je	.LBB24_30
+	movq	16928(%r14), %rcx
+	xorl	%eax, %eax
+.LBB24_23:
+	cmpq	$0, (%rcx)
+	je	.LBB24_25
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB24_23
+	jmp	.LBB24_30
+.LBB24_25:
+	andl	$1, %ebp
+	addq	%rbp, %rdx
+	cmpq	%rax, %rdx
+	je	.LBB24_30
+.LBB24_26:
+	movq	112(%r14), %r15
+	movl	$67108864, %eax
+	addq	208(%r15), %rax
+	cmpq	%rax, 200(%r15)
+	jbe	.LBB24_29
+	cmpq	$0, 88(%r15)
+	jne	.LBB24_29
+	movq	8(%rsp), %rax
+	movq	%rax, 240(%r15)
+	xorl	%r12d, %r12d
+	movq	%r12, 248(%r15)
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	%r12, 240(%r15)
+.LBB24_29:
+	movq	%r13, (%rsp)
+	movl	$32, %esi
+	movl	$80, %edx
+	movl	$266304, %ecx
+	movl	$266248, %r8d
+	movq	%r14, %rdi
+	movl	$1, %r9d
+	callq	free_more
+	movq	%rbx, (%rsp)
+	movl	$16928, %esi
+	movl	$16936, %edx
+	movl	$8388608, %ecx
+	movl	$8388552, %r8d
+	movq	%r14, %rdi
+	movl	$2, %r9d
+	callq	free_more
+.LBB24_30:
+	movq	%r14, %rdi
+	movq	8(%rsp), %rsi
+	callq	.Lruns_for_copy$local
+	movq	8(%rsp), %rcx
+	movabsq	$-4611686018427387905, %rdx
+	cmpq	%rdx, 56(%rcx)
+	movq	%rax, 40(%rsp)
+	jg	.LBB24_31
+	movq	48(%rcx), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB24_31
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %esi
+	bsrq	%rcx, %rsi
+	xorq	$-64, %rsi
+	addq	$65, %rsi
+	movq	%r14, %rdi
+	callq	take_run
+	movq	%rax, %rbx
+	jmp	.LBB24_34
+.LBB24_31:
+	xorl	%ebx, %ebx
+.LBB24_34:
+	movq	16(%rsp), %rax
+	movq	(%rax), %r12
+	movq	16(%r14), %r15
+	testq	%r15, %r15
+	je	.LBB24_36
+	movq	48(%r15), %rax
+	movq	%rax, 16(%r14)
+.LBB24_37:
+	movq	24(%r15), %rax
+	movups	(%r12), %xmm0
+	movups	16(%r12), %xmm1
+	movups	32(%r12), %xmm2
+	movups	48(%r12), %xmm3
+	movups	%xmm1, 16(%r15)
+	movups	%xmm0, (%r15)
+	movups	%xmm3, 48(%r15)
+	movups	%xmm2, 32(%r15)
+	movq	%rax, 24(%r15)
+	movq	%r15, 16(%r15)
+	movq	56(%r12), %rbp
+.LBB24_38:
+	movq	24(%r14), %rax
+	movq	(%rax), %r13
+	testq	%r13, %r13
+	jne	.LBB24_39
+	movq	64(%r14), %r13
+	cmpq	72(%r14), %r13
+	jb	.LBB24_42
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB24_38
+.LBB24_39:
+	addq	$-8, %rax
+	movq	%rax, 24(%r14)
+.LBB24_43:
+	movabsq	$1152921504606846968, %rcx
+	leaq	-1384(%r13), %rax
+	movq	%rax, 56(%r15)
+	movq	%r15, 16(%r15)
+	testb	$5, %bpl
+	jne	.LBB24_45
+	movq	(%r12), %rsi
+	andq	%rcx, %rbp
+	subq	%rsi, %rbp
+	subq	%rbp, %r13
+	addq	$-1384, %r13
+	addq	$1400, %rbp
+	movq	%r13, %rdi
+	movq	%rbp, %rdx
+	callq	memmove@PLT
+	movq	%r13, (%r15)
+.LBB24_46:
+	movabsq	$-1152921504606846976, %rcx
+	movq	56(%r12), %rax
+	andq	%rcx, %rax
+	orq	%rax, 56(%r15)
+	movq	8(%rsp), %rsi
+	cmpq	%rsi, %r12
+	je	.LBB24_47
+	movq	%rbx, 32(%rsp)
+	movabsq	$1152921504606846968, %rax
+	addq	$7, %rax
+	movq	%rax, 48(%rsp)
+	movq	%r15, %rax
+	movq	%r12, %rbx
+	movq	%r15, 16(%rsp)
+.LBB24_49:
+	movq	%rax, 24(%rsp)
+	movq	32(%rbx), %rbx
+	movq	16(%r14), %rbp
+	testq	%rbp, %rbp
+	je	.LBB24_51
+	movq	48(%rbp), %rax
+	movq	%rax, 16(%r14)
+.LBB24_52:
+	movq	24(%rbp), %rax
+	movups	(%rbx), %xmm0
+	movups	16(%rbx), %xmm1
+	movups	32(%rbx), %xmm2
+	movups	48(%rbx), %xmm3
+	movups	%xmm1, 16(%rbp)
+	movups	%xmm0, (%rbp)
+	movups	%xmm3, 48(%rbp)
+	movups	%xmm2, 32(%rbp)
+	movq	%rax, 24(%rbp)
+	movq	%rbp, 16(%rbp)
+	movq	56(%rbx), %r13
+.LBB24_53:
+	movq	24(%r14), %rax
+	movq	(%rax), %r15
+	testq	%r15, %r15
+	jne	.LBB24_54
+	movq	64(%r14), %r15
+	cmpq	72(%r14), %r15
+	jb	.LBB24_56
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB24_53
+.LBB24_54:
+	addq	$-8, %rax
+	movq	%rax, 24(%r14)
+.LBB24_57:
+	leaq	-1384(%r15), %rax
+	movq	%rax, 56(%rbp)
+	movq	%rbp, 16(%rbp)
+	testb	$5, %r13b
+	jne	.LBB24_59
+	movq	(%rbx), %rsi
+	movabsq	$1152921504606846968, %rax
+	andq	%rax, %r13
+	subq	%rsi, %r13
+	subq	%r13, %r15
+	addq	$-1384, %r15
+	addq	$1400, %r13
+	movq	%r15, %rdi
+	movq	%r13, %rdx
+	callq	memmove@PLT
+	movq	%r15, (%rbp)
+.LBB24_60:
+	movq	56(%rbx), %rax
+	movabsq	$-1152921504606846976, %rcx
+	andq	%rcx, %rax
+	orq	%rax, 56(%rbp)
+	movq	24(%rsp), %rax
+	movq	%rbp, 32(%rax)
+	movq	%rbp, %rax
+	movq	8(%rsp), %rsi
+	cmpq	%rsi, %rbx
+	movq	16(%rsp), %r15
+	jne	.LBB24_49
+	jmp	.LBB24_61
+.LBB24_56:
+	leaq	1984(%r15), %rax
+	movq	%rax, 64(%r14)
+	addq	$1960, %r15
+	jmp	.LBB24_57
+.LBB24_51:
+	movq	%r14, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %rbp
+	jmp	.LBB24_52
+.LBB24_59:
+	andq	48(%rsp), %r13
+	movq	(%rbx), %rdx
+	movq	%r14, %rdi
+	movq	%rbp, %rsi
+	movq	%r13, %rcx
+	movq	%r15, %r8
+	callq	.Lcopy_grown$local
+	jmp	.LBB24_60
+.LBB24_61:
+	movq	%r15, 16(%rbp)
+	movq	32(%rsp), %rbx
+.LBB24_62:
+	movq	40(%r12), %rax
+	cmpq	$3, 24(%rax)
+	jne	.LBB24_67
+	movq	48(%r12), %rax
+	movq	%r15, %rcx
+	cmpq	%rax, %r12
+	je	.LBB24_66
+	movq	%r12, %rdx
+	movq	%r15, %rcx
+.LBB24_65:
+	movq	32(%rdx), %rdx
+	movq	32(%rcx), %rcx
+	cmpq	%rax, %rdx
+	jne	.LBB24_65
+.LBB24_66:
+	movq	%rcx, 48(%r15)
+.LBB24_67:
+	movq	32(%r12), %r12
+	movq	32(%r15), %r15
+	cmpq	%rsi, %r12
+	jne	.LBB24_62
+	movq	%rbp, %r15
+	jmp	.LBB24_69
+.LBB24_47:
+	movq	%r15, 16(%r15)
+.LBB24_69:
+	movq	40(%rsp), %rcx
+	testq	%rcx, %rcx
+	je	.LBB24_71
+	movq	%r14, %rdi
+	movq	8(%rsp), %rsi
+	movq	%r15, %rdx
+	callq	.Lcopy_names$local
+	movq	8(%rsp), %rsi
+.LBB24_71:
+	testq	%rbx, %rbx
+	je	.LBB24_80
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	js	.LBB24_74
+	xorl	%edx, %edx
+	jmp	.LBB24_76
+.LBB24_74:
+	btq	$62, %rax
+	jb	.LBB24_75
+	movq	48(%rsi), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB24_76
+	movq	32(%rsi), %rsi
+	jmp	.LBB24_79
+.LBB24_42:
+	leaq	1984(%r13), %rax
+	movq	%rax, 64(%r14)
+	addq	$1960, %r13
+	jmp	.LBB24_43
+.LBB24_75:
+	xorl	%edx, %edx
+	btq	$61, %rax
+	adcq	$1, %rdx
+.LBB24_76:
+	addq	$32, %rsi
+.LBB24_79:
+	shlq	$3, %rdx
+	movq	%rbx, %rdi
+	callq	memmove@PLT
+	movq	%rbx, 32(%r15)
+.LBB24_80:
+	movq	%r15, %rax
+	addq	$56, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB24_36:
+	.cfi_def_cfa_offset 112
+	movq	%r14, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %r15
+	jmp	.LBB24_37
+.LBB24_45:
+	leaq	7(%rcx), %rax
+	andq	%rax, %rbp
+	movq	(%r12), %rdx
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	movq	%rbp, %rcx
+	movq	%r13, %r8
+	callq	.Lcopy_grown$local
+	jmp	.LBB24_46
+.Lfunc_end24:
+	.size	clone_chain, .Lfunc_end24-clone_chain
+	.size	.Lclone_chain$local, .Lfunc_end24-clone_chain
+	.cfi_endproc
+
+	.globl	copy_grown
+	.type	copy_grown,@function
+copy_grown:
+.Lcopy_grown$local:
+	.type	.Lcopy_grown$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%r8, %r13
+	movq	%rsi, %rbp
+	testb	$1, %cl
+	movq	%rdx, 24(%rsp)
+	jne	.LBB25_2
+	movq	$0, 8(%rsp)
+	jmp	.LBB25_3
+.LBB25_2:
+	leaq	8372167(%rcx), %rax
+	movq	%rax, 8(%rsp)
+	movq	8372167(%rcx), %rdx
+	movq	8372175(%rcx), %rcx
+.LBB25_3:
+	movq	%rdx, 48(%rsp)
+	andq	$-3, %rcx
+	leaq	249860(%rcx), %r14
+	movq	249860(%rcx), %rax
+	movq	%rax, 32(%rsp)
+	movq	249868(%rcx), %r12
+	andq	$-8, %r12
+	movq	112(%rdi), %rax
+	subq	%rdx, %r14
+	addq	%r14, 200(%rax)
+	movq	56(%rbp), %r15
+	movq	%rdi, 16(%rsp)
+	movq	%r15, %rsi
+	callq	.Lextend$local
+	movq	%rax, 40(%rsp)
+	movq	-576(%r15), %rbx
+	movq	32(%rsp), %rsi
+	subq	%rsi, %r12
+	subq	%r12, %r13
+	addq	$-1384, %r13
+	addq	$1400, %r12
+	movq	%r13, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	movq	%r13, (%rbx)
+	movq	40(%rsp), %rax
+	movq	%rax, 8(%rbx)
+	movq	%rbx, %r15
+	subq	%r14, %r15
+	movq	%r15, %rdi
+	movq	48(%rsp), %rsi
+	movq	%r14, %rdx
+	callq	memmove@PLT
+	movq	%r15, (%rbp)
+	movq	16(%rbx), %rax
+	movq	%rax, 56(%rbp)
+	movq	8(%rsp), %r13
+	testq	%r13, %r13
+	je	.LBB25_5
+	movq	16(%rsp), %rdi
+	movq	112(%rdi), %rax
+	movq	200(%rax), %rcx
+	movq	24(%rsp), %r12
+	subq	%r12, %r13
+	addq	%r13, %rcx
+	addq	$2097152, %rcx
+	movq	%rcx, 200(%rax)
+	movq	56(%rbp), %r14
+	movq	%r14, %rsi
+	callq	.Lextend$local
+	movq	-16388(%r14), %rbx
+	movq	(%rbp), %rcx
+	movq	%rcx, (%rbx)
+	movq	%rax, 8(%rbx)
+	movq	%rbx, %r14
+	subq	%r13, %r14
+	movq	%r14, %rdi
+	movq	%r12, %rsi
+	movq	%r13, %rdx
+	callq	memmove@PLT
+	movq	%r14, (%rbp)
+	movq	16(%rbx), %rax
+	movq	%rax, 56(%rbp)
+.LBB25_5:
+	addq	$56, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end25:
+	.size	copy_grown, .Lfunc_end25-copy_grown
+	.size	.Lcopy_grown$local, .Lfunc_end25-copy_grown
+	.cfi_endproc
+
+	.globl	cont_move
+	.p2align	4
+	.type	cont_move,@function
+cont_move:
+.Lcont_move$local:
+	.type	.Lcont_move$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r15
+	movq	8(%rdi), %rax
+	movl	%r15d, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB26_36
+	movq	%rdi, %rbx
+	leaq	(%rax,%rcx,8), %r14
+	movabsq	$-4611686018427387904, %r13
+	movabsq	$1152921504606846975, %rbp
+	movq	$0, 160(%rdi)
+	movq	56(%r14), %rax
+	movq	%rax, %rcx
+	shlq	$4, %rcx
+	je	.LBB26_6
+	testb	$7, %al
+	jne	.LBB26_5
+	cmpq	%r14, 16(%r14)
+	jne	.LBB26_5
+	movq	112(%rbx), %rcx
+	cmpq	$0, 96(%rcx)
+	je	.LBB26_14
+.LBB26_5:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lclone_chain$local
+	jmp	.LBB26_7
+.LBB26_6:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lclone_unstarted$local
+.LBB26_7:
+	movq	%rax, %r12
+.LBB26_8:
+	movq	56(%r14), %rax
+	testq	%rax, %rax
+	js	.LBB26_10
+	xorl	%edx, %edx
+	jmp	.LBB26_22
+.LBB26_10:
+	btq	$62, %rax
+	jb	.LBB26_13
+	movq	48(%r14), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB26_22
+	movq	32(%r14), %rdi
+	jmp	.LBB26_23
+.LBB26_13:
+	xorl	%edx, %edx
+	btq	$61, %rax
+	adcq	$1, %rdx
+.LBB26_22:
+	leaq	32(%r14), %rdi
+.LBB26_23:
+	shlq	$3, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	56(%r14), %rax
+	leaq	1(%rbp), %rcx
+	testq	%rcx, %rax
+	je	.LBB26_25
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lforget$local
+	movq	56(%r14), %rax
+.LBB26_25:
+	cmpq	%r13, %rax
+	jge	.LBB26_28
+	movq	48(%r14), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB26_28
+	movq	32(%r14), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+	movq	56(%r14), %rax
+.LBB26_28:
+	movabsq	$4294967296, %rcx
+	andq	%rbp, %rax
+	movq	%rax, 56(%r14)
+	movabsq	$-4294967296, %rax
+	je	.LBB26_31
+	cmpq	%rax, %r15
+	cmovbq	%r15, %rax
+	movq	16(%r14), %rsi
+	addq	%rcx, %rax
+	movq	%rax, 24(%r14)
+	cmpq	%r14, %rsi
+	je	.LBB26_32
+	.p2align	4
+.LBB26_30:
+	movq	32(%rsi), %r15
+	movq	%rbx, %rdi
+	callq	spoil
+	movq	%r15, %rsi
+	cmpq	%r14, %r15
+	jne	.LBB26_30
+	jmp	.LBB26_32
+.LBB26_31:
+	cmpq	%rax, %r15
+	cmovbq	%r15, %rax
+	addq	%rcx, %rax
+	movq	%rax, 24(%r14)
+.LBB26_32:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	spoil
+	movq	24(%r12), %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB26_14:
+	.cfi_def_cfa_offset 64
+	cmpq	%r13, %rax
+	jge	.LBB26_16
+	cmpq	$2, 48(%r14)
+	ja	.LBB26_5
+.LBB26_16:
+	movq	16(%rbx), %r12
+	testq	%r12, %r12
+	je	.LBB26_5
+	movq	24(%rbx), %rax
+	cmpq	$0, (%rax)
+	je	.LBB26_5
+	movq	48(%r12), %rax
+	movq	%rax, 16(%rbx)
+	movq	24(%r12), %rax
+	movups	(%r14), %xmm0
+	movups	16(%r14), %xmm1
+	movups	32(%r14), %xmm2
+	movups	48(%r14), %xmm3
+	movups	%xmm1, 16(%r12)
+	movups	%xmm0, (%r12)
+	movups	%xmm3, 48(%r12)
+	movups	%xmm2, 32(%r12)
+	movq	%rax, 24(%r12)
+	movq	%r12, 16(%r12)
+	.p2align	4
+.LBB26_19:
+	movq	24(%rbx), %rax
+	movq	(%rax), %r13
+	testq	%r13, %r13
+	jne	.LBB26_33
+	movq	64(%rbx), %r13
+	cmpq	72(%rbx), %r13
+	jb	.LBB26_35
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB26_19
+.LBB26_33:
+	addq	$-8, %rax
+	movq	%rax, 24(%rbx)
+.LBB26_34:
+	leaq	-1384(%r13), %rax
+	movq	%rax, 56(%r12)
+	movq	%r12, 16(%r12)
+	movq	(%r14), %rsi
+	movq	56(%r14), %rdx
+	andq	%rbp, %rdx
+	subq	%rsi, %rdx
+	subq	%rdx, %r13
+	addq	$-1384, %r13
+	addq	$1400, %rdx
+	movq	%r13, %rdi
+	callq	memmove@PLT
+	movq	%r13, (%r12)
+	movabsq	$-1152921504606846976, %rax
+	andq	56(%r14), %rax
+	orq	%rax, 56(%r12)
+	movabsq	$-4611686018427387904, %r13
+	jmp	.LBB26_8
+.LBB26_35:
+	leaq	1984(%r13), %rax
+	movq	%rax, 64(%rbx)
+	addq	$1960, %r13
+	jmp	.LBB26_34
+.LBB26_36:
+	testq	%r15, %r15
+	jne	.LBB26_38
+	movl	$24, %edi
+	callq	trap
+.LBB26_38:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end26:
+	.size	cont_move, .Lfunc_end26-cont_move
+	.size	.Lcont_move$local, .Lfunc_end26-cont_move
+	.cfi_endproc
+
+	.globl	cont_move_to_switch
+	.p2align	4
+	.type	cont_move_to_switch,@function
+cont_move_to_switch:
+.Lcont_move_to_switch$local:
+	.type	.Lcont_move_to_switch$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB27_1
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	104(%rax), %rax
+	jmp	.LBB27_4
+	.p2align	4
+.LBB27_10:
+	testq	%r8, %r8
+	jne	.LBB27_17
+.LBB27_11:
+	cmpq	$3, 24(%rcx)
+	je	.LBB27_12
+.LBB27_13:
+	movq	32(%rax), %rax
+.LBB27_4:
+	testq	%rax, %rax
+	je	.LBB27_14
+	movq	40(%rax), %rcx
+	movq	(%rcx), %r8
+	movq	(%r8,%rcx), %r9
+	cmpq	$2, %r9
+	je	.LBB27_16
+	addq	%rcx, %r8
+	cmpq	$8, %r9
+	setb	%r10b
+	testq	%r9, %r9
+	setne	%r9b
+	andb	%r10b, %r9b
+	movzbl	%r9b, %r10d
+	movq	(%r8,%r10,8), %r9
+	testq	%r9, %r9
+	je	.LBB27_11
+	leaq	(%r8,%r10,8), %r10
+	movl	$1, %r8d
+	.p2align	4
+.LBB27_8:
+	cmpq	%rdx, %r9
+	je	.LBB27_10
+	movq	(%r10,%r8,8), %r9
+	incq	%r8
+	testq	%r9, %r9
+	jne	.LBB27_8
+	jmp	.LBB27_11
+	.p2align	4
+.LBB27_12:
+	movq	48(%rax), %rax
+	jmp	.LBB27_13
+.LBB27_14:
+	movq	%rsi, %rax
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB27_17:
+	.cfi_def_cfa_offset 16
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	jmp	.Lcont_move$local
+.LBB27_16:
+	.cfi_def_cfa_offset 16
+	movl	$16, %edi
+	callq	trap
+.LBB27_1:
+	testq	%rsi, %rsi
+	jne	.LBB27_2
+	movl	$24, %edi
+	callq	trap
+.LBB27_2:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end27:
+	.size	cont_move_to_switch, .Lfunc_end27-cont_move_to_switch
+	.size	.Lcont_move_to_switch$local, .Lfunc_end27-cont_move_to_switch
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -1839,18 +3503,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, process+88(%rip)
-	jne	.LBB15_2
+	jne	.LBB28_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB15_2:
+.LBB28_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB15_3
+	je	.LBB28_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -1858,13 +3522,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB15_3:
+.LBB28_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end15:
-	.size	collect_now, .Lfunc_end15-collect_now
+.Lfunc_end28:
+	.size	collect_now, .Lfunc_end28-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -1888,54 +3552,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB16_8
+	jbe	.LBB29_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB16_2
+	ja	.LBB29_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB16_2
+	je	.LBB29_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB16_6:
+.LBB29_6:
 	cmpq	%r15, %rcx
-	jae	.LBB16_7
+	jae	.LBB29_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB16_6
-.LBB16_8:
+	jmp	.LBB29_6
+.LBB29_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	cmpq	$129, %rbx
-	jb	.LBB16_21
+	jb	.LBB29_21
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB16_10
+	jae	.LBB29_10
 	movq	40(%r14), %rax
 	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB16_20
+	jae	.LBB29_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB16_2
+	je	.LBB29_2
 	movq	40(%r14), %rcx
 	cmpq	48(%r14), %rcx
-	jae	.LBB16_15
+	jae	.LBB29_15
 	movl	$0, (%rcx)
-.LBB16_15:
+.LBB29_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -1943,28 +3607,28 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB16_16:
+.LBB29_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB16_19
+	jae	.LBB29_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB16_19
+	jne	.LBB29_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB16_16
-.LBB16_21:
+	jmp	.LBB29_16
+.LBB29_21:
 	leaq	96(%r15), %r12
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB16_44
+	jae	.LBB29_44
 	xorl	%r13d, %r13d
-.LBB16_23:
+.LBB29_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB16_25
+	jae	.LBB29_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB16_25:
+.LBB29_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -1972,47 +3636,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB16_29
+	jae	.LBB29_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB16_27:
+.LBB29_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB16_33
+	je	.LBB29_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB16_27
-.LBB16_29:
+	jb	.LBB29_27
+.LBB29_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB16_40
+	jae	.LBB29_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB16_31:
+.LBB29_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB16_32
+	jne	.LBB29_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB16_42
-	jmp	.LBB16_39
-.LBB16_32:
+	jb	.LBB29_42
+	jmp	.LBB29_39
+.LBB29_32:
 	orq	$31, %rax
-.LBB16_39:
+.LBB29_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB16_31
-.LBB16_40:
+	jb	.LBB29_31
+.LBB29_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB16_2
+	je	.LBB29_2
 	movq	reservation+24(%rip), %rcx
-.LBB16_42:
+.LBB29_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -2020,24 +3684,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB16_43
-.LBB16_33:
+	jmp	.LBB29_43
+.LBB29_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB16_37
-.LBB16_34:
+	jae	.LBB29_37
+.LBB29_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB16_37
+	jne	.LBB29_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB16_34
+	jb	.LBB29_34
 	movq	%rdx, %rcx
-.LBB16_37:
+.LBB29_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -2048,40 +3712,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
 	addq	%rcx, 304(%rax)
-.LBB16_43:
+.LBB29_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB16_23
-	jmp	.LBB16_44
-.LBB16_2:
+	jb	.LBB29_23
+	jmp	.LBB29_44
+.LBB29_2:
 	xorl	%eax, %eax
-	jmp	.LBB16_45
-.LBB16_7:
+	jmp	.LBB29_45
+.LBB29_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
 	addq	%rbx, 304(%r14)
 	shlq	$15, %rax
-	jmp	.LBB16_45
-.LBB16_10:
+	jmp	.LBB29_45
+.LBB29_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB16_44:
+.LBB29_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB16_45
-.LBB16_19:
+	jmp	.LBB29_45
+.LBB29_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
 	addq	%rcx, 304(%r14)
-.LBB16_20:
+.LBB29_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
-.LBB16_45:
+.LBB29_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -2093,8 +3757,285 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end16:
-	.size	take_room, .Lfunc_end16-take_room
+.Lfunc_end29:
+	.size	take_room, .Lfunc_end29-take_room
+	.cfi_endproc
+
+	.globl	forget
+	.type	forget,@function
+forget:
+.Lforget$local:
+	.type	.Lforget$local,@function
+	.cfi_startproc
+	movq	16(%rsi), %rax
+	movq	16(%rax), %rax
+	testb	$1, %al
+	jne	.LBB30_1
+	testq	%rax, %rax
+	je	.LBB30_4
+.LBB30_3:
+	movq	(%rax), %rcx
+	movq	8(%rax), %rdx
+	leaq	(%rdx,%rdx,4), %rdx
+	incq	%rdx
+	shrq	$3, %rdx
+	movl	$127, %esi
+	bsrq	%rdx, %rsi
+	xorl	$536870848, %esi
+	leal	520(,%rsi,8), %edx
+	movq	232(%rdi,%rdx), %rsi
+	movq	%rsi, (%rax)
+	movq	%rax, 232(%rdi,%rdx)
+	movq	%rcx, %rax
+	testq	%rcx, %rcx
+	jne	.LBB30_3
+.LBB30_4:
+	retq
+.LBB30_1:
+	shrq	$32, %rax
+	movq	16952(%rdi), %rcx
+	leaq	(%rax,%rax,4), %rax
+	movq	$0, 32(%rcx,%rax,8)
+	retq
+.Lfunc_end30:
+	.size	forget, .Lfunc_end30-forget
+	.size	.Lforget$local, .Lfunc_end30-forget
+	.cfi_endproc
+
+	.type	find_entry,@function
+find_entry:
+	.cfi_startproc
+	testb	$1, %sil
+	jne	.LBB31_1
+.LBB31_3:
+	movq	8(%rsi), %rax
+	cmpq	%rax, %rdx
+	jb	.LBB31_4
+	subq	%rax, %rdx
+	movq	(%rsi), %rsi
+	jmp	.LBB31_3
+.LBB31_1:
+	shrq	$32, %rsi
+	addq	%rdx, %rsi
+	leaq	(%rsi,%rsi,4), %rax
+	shlq	$3, %rax
+	addq	16952(%rdi), %rax
+	retq
+.LBB31_4:
+	leaq	(%rdx,%rdx,4), %rax
+	leaq	(%rsi,%rax,8), %rax
+	addq	$16, %rax
+	retq
+.Lfunc_end31:
+	.size	find_entry, .Lfunc_end31-find_entry
+	.cfi_endproc
+
+	.type	have_conts,@function
+have_conts:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %rbx
+	movq	%rdi, %r14
+	movq	112(%rdi), %r15
+	cmpq	$0, 96(%r15)
+	je	.LBB32_1
+.LBB32_3:
+	cmpq	$0, 88(%r15)
+	jne	.LBB32_5
+	movq	%rsi, 240(%r15)
+	xorl	%r12d, %r12d
+	movq	%r12, 248(%r15)
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	%r12, 240(%r15)
+	jmp	.LBB32_5
+.LBB32_1:
+	cmpq	$0, 16(%r14)
+	jne	.LBB32_5
+	movq	48(%r14), %rax
+	cmpq	176(%r15), %rax
+	jae	.LBB32_3
+.LBB32_5:
+	movq	56(%r14), %rax
+	subq	48(%r14), %rax
+	shrq	$6, %rax
+	cmpq	%rbx, %rax
+	jae	.LBB32_9
+	movq	16(%r14), %rcx
+.LBB32_7:
+	testq	%rcx, %rcx
+	je	.LBB32_10
+	movq	48(%rcx), %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB32_7
+.LBB32_9:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB32_10:
+	.cfi_def_cfa_offset 48
+	movl	$4, %edi
+	callq	trap
+.Lfunc_end32:
+	.size	have_conts, .Lfunc_end32-have_conts
+	.cfi_endproc
+
+	.section	.rodata.cst16,"aM",@progbits,16
+	.p2align	4, 0x0
+.LCPI33_0:
+	.zero	16,221
+	.text
+	.type	spoil,@function
+spoil:
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r12
+	movq	24(%rsi), %r13
+	movq	56(%rsi), %rbp
+	testq	%rbp, %rbp
+	je	.LBB33_7
+	movq	(%r14), %rdi
+	testb	$1, %bpl
+	jne	.LBB33_3
+	movq	%rbp, %r15
+	jmp	.LBB33_4
+.LBB33_3:
+	leaq	8372167(%rbp), %rdx
+	subq	%rdi, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	8372167(%rbp), %rdi
+	movq	8372175(%rbp), %r15
+.LBB33_4:
+	testb	$4, %r15b
+	je	.LBB33_6
+	andq	$-3, %r15
+	leaq	249860(%r15), %rdx
+	subq	%rdi, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	249860(%r15), %rdi
+	movq	249868(%r15), %r15
+.LBB33_6:
+	andq	$-8, %r15
+	subq	%rdi, %r15
+	addq	$1384, %r15
+	movl	$221, %esi
+	movq	%r15, %rdx
+	callq	memset@PLT
+.LBB33_7:
+	movaps	.LCPI33_0(%rip), %xmm0
+	movups	%xmm0, 24(%r14)
+	movabsq	$-2459565876494606883, %rax
+	movq	%rax, 40(%r14)
+	movups	%xmm0, 8(%r14)
+	xorl	%eax, %eax
+	movq	%rax, 24(%r14)
+	movq	%rbp, 56(%r14)
+	movq	%r13, (%r14)
+	movq	%rax, 48(%r14)
+	cmpq	%rax, 232(%r12)
+	je	.LBB33_8
+	movq	224(%r12), %rax
+	movq	%r14, 48(%rax)
+	movq	232(%r12), %rax
+	movq	%r14, 224(%r12)
+	leaq	1(%rax), %rcx
+	movq	%rcx, 232(%r12)
+	cmpq	$1001, %rcx
+	jb	.LBB33_11
+	movq	%rax, 232(%r12)
+	movq	216(%r12), %rsi
+	movq	48(%rsi), %rax
+	movq	112(%rbx), %rcx
+	movq	%rax, 216(%rcx)
+	movq	(%rsi), %rax
+	movq	%rax, 24(%rsi)
+	movq	%rsi, 16(%rsi)
+	testq	%rax, %rax
+	je	.LBB33_11
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lrelease$local
+.LBB33_8:
+	.cfi_def_cfa_offset 64
+	movq	%r14, 216(%r12)
+	movq	%r14, 224(%r12)
+	movq	$1, 232(%r12)
+.LBB33_11:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end33:
+	.size	spoil, .Lfunc_end33-spoil
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -2117,12 +4058,12 @@ scan_stack:
 	movq	%rdi, %rbx
 	movq	(%rsi), %r14
 	movq	56(%rsi), %rax
-	movabsq	$2305843009213693951, %r15
+	movabsq	$1152921504606846975, %r15
 	andq	%rax, %r15
 	cmpq	$0, 32(%rsi)
-	je	.LBB17_1
+	je	.LBB34_1
 	testb	$1, %al
-	je	.LBB17_8
+	je	.LBB34_8
 	leaq	8372167(%r15), %rdx
 	leaq	-16384(%r15), %rax
 	cmpq	%r14, %rax
@@ -2131,12 +4072,12 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB17_7
+	jne	.LBB34_7
 	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	callq	scan
-.LBB17_7:
+.LBB34_7:
 	movq	112(%rbx), %rax
 	movq	208(%rax), %rcx
 	movq	%r15, %rdx
@@ -2146,42 +4087,42 @@ scan_stack:
 	movq	%rcx, 208(%rax)
 	movq	8372167(%r15), %r14
 	movq	8372175(%r15), %r15
-.LBB17_8:
+.LBB34_8:
 	testb	$4, %r15b
-	je	.LBB17_13
+	je	.LBB34_13
 	andq	$-3, %r15
 	leaq	249860(%r15), %r12
 	addq	$-16384, %r15
 	cmpq	%r14, %r15
-	jae	.LBB17_12
+	jae	.LBB34_12
 	cmpq	%r14, %r12
-	jbe	.LBB17_12
+	jbe	.LBB34_12
 	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r12, %rdx
 	callq	scan
-.LBB17_12:
+.LBB34_12:
 	movq	112(%rbx), %rax
 	movq	%r12, %rcx
 	subq	%r14, %rcx
 	addq	%rcx, 208(%rax)
 	movq	(%r12), %r14
 	movq	8(%r12), %r15
-.LBB17_13:
+.LBB34_13:
 	andq	$-8, %r15
 	leaq	-16384(%r15), %rax
 	cmpq	%r14, %rax
-	jae	.LBB17_16
+	jae	.LBB34_16
 	addq	$1384, %r15
 	cmpq	%r15, %r14
-	jae	.LBB17_16
+	jae	.LBB34_16
 	andq	$-8, %r14
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB17_3
-.LBB17_1:
+	jmp	.LBB34_3
+.LBB34_1:
 	leaq	8372159(%r15), %rdx
 	addq	$-16384, %r15
 	cmpq	%r14, %r15
@@ -2190,11 +4131,11 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB17_16
+	jne	.LBB34_16
 	andq	$-8, %r14
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
-.LBB17_3:
+.LBB34_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -2206,7 +4147,7 @@ scan_stack:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB17_16:
+.LBB34_16:
 	.cfi_def_cfa_offset 48
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -2219,15 +4160,15 @@ scan_stack:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end17:
-	.size	scan_stack, .Lfunc_end17-scan_stack
+.Lfunc_end34:
+	.size	scan_stack, .Lfunc_end34-scan_stack
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB18_32
+	jae	.LBB35_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -2252,10 +4193,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB18_2:
+.LBB35_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB18_30
+	je	.LBB35_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -2264,11 +4205,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB18_8
+	jae	.LBB35_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB18_12
+	je	.LBB35_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2279,16 +4220,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB18_7
+	jb	.LBB35_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB18_7:
+.LBB35_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB18_12
-.LBB18_8:
+	jmp	.LBB35_12
+.LBB35_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -2298,17 +4239,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB18_12
+	jne	.LBB35_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB18_12
+	jae	.LBB35_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB18_12
+	jne	.LBB35_12
 	movb	$3, (%rcx,%rax)
-.LBB18_12:
+.LBB35_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -2318,10 +4259,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB18_18
+	jae	.LBB35_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB18_17
+	je	.LBB35_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2332,51 +4273,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB18_16
+	jb	.LBB35_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB18_16:
+.LBB35_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB18_17
-.LBB18_18:
+	jmp	.LBB35_17
+.LBB35_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB18_17
+	jne	.LBB35_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB18_22
+	jae	.LBB35_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB18_22
+	jne	.LBB35_22
 	movb	$3, (%rax,%rsi)
-.LBB18_22:
+.LBB35_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB18_23
-.LBB18_17:
+	jmp	.LBB35_23
+.LBB35_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB18_29
-.LBB18_23:
+	je	.LBB35_29
+.LBB35_23:
 	testb	$7, %bpl
-	jne	.LBB18_29
+	jne	.LBB35_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB18_29
+	jae	.LBB35_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB18_29
+	jne	.LBB35_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB18_29
+	je	.LBB35_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -2387,18 +4328,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB18_29
+	jb	.LBB35_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB18_29:
+.LBB35_29:
 	movq	%rax, reservation+64(%rip)
-.LBB18_30:
+.LBB35_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB18_2
+	jb	.LBB35_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2419,10 +4360,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB18_32:
+.LBB35_32:
 	retq
-.Lfunc_end18:
-	.size	scan, .Lfunc_end18-scan
+.Lfunc_end35:
+	.size	scan, .Lfunc_end35-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -2439,65 +4380,64 @@ scan_cont:
 	.cfi_offset %r15, -16
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-	movabsq	$2305843009213693944, %r15
-	movq	56(%rsi), %rax
-	testq	%rax, %rax
-	jns	.LBB19_8
-	btq	$62, %rax
-	jb	.LBB19_2
-	movq	48(%rbx), %rcx
+	movq	56(%rsi), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB19_4
-	jmp	.LBB19_8
-.LBB19_2:
-	leaq	8(%r15), %rcx
-	andq	%rcx, %rax
-	cmpq	$1, %rax
-	movl	$2, %ecx
-	sbbq	$0, %rcx
-.LBB19_4:
-	cmpq	$3, %rcx
-	jb	.LBB19_5
+	jns	.LBB36_8
+	btq	$62, %rcx
+	jb	.LBB36_2
+	movq	48(%rbx), %rax
+	testq	%rax, %rax
+	jne	.LBB36_4
+	jmp	.LBB36_8
+.LBB36_2:
+	xorl	%eax, %eax
+	btq	$61, %rcx
+	adcq	$1, %rax
+.LBB36_4:
+	cmpq	$3, %rax
+	jb	.LBB36_5
 	movq	32(%rbx), %rsi
-	jmp	.LBB19_7
-.LBB19_5:
+	jmp	.LBB36_7
+.LBB36_5:
 	leaq	32(%rbx), %rsi
-.LBB19_7:
-	leaq	(%rsi,%rcx,8), %rdx
+.LBB36_7:
+	leaq	(%rsi,%rax,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
-	movq	56(%rbx), %rax
-.LBB19_8:
-	leaq	7(%r15), %rcx
-	testq	%rcx, %rax
-	je	.LBB19_16
-	movq	8(%r14), %rcx
-	movq	48(%r14), %rdx
-	subq	%rcx, %rdx
-	movq	%rdx, %rsi
-	shrq	$6, %rsi
-	je	.LBB19_16
-	leaq	16(%rbx), %rax
-	movq	16(%rbx), %rdi
+	movq	56(%rbx), %rcx
+.LBB36_8:
+	movabsq	$1152921504606846968, %rax
+	leaq	7(%rax), %rdx
+	testq	%rdx, %rcx
+	je	.LBB36_16
+	movq	8(%r14), %rdx
+	movq	48(%r14), %rsi
+	subq	%rdx, %rsi
+	movq	%rsi, %rdi
+	shrq	$6, %rdi
+	je	.LBB36_16
+	leaq	16(%rbx), %rcx
 	movl	$1, %r8d
-.LBB19_11:
-	cmpq	%rbx, %rdi
-	je	.LBB19_17
-	testq	%r15, 56(%rdi)
-	je	.LBB19_16
-	movq	32(%rdi), %rdi
-	movq	%rdi, %r9
-	subq	%rcx, %r9
-	cmpq	%rdx, %r9
-	jae	.LBB19_16
-	andl	$63, %r9d
-	jne	.LBB19_16
-	cmpq	%rsi, %r8
+	movq	%rcx, %r9
+.LBB36_11:
+	movq	(%r9), %r9
+	cmpq	%rbx, %r9
+	je	.LBB36_17
+	movq	%r9, %r10
+	subq	%rdx, %r10
+	cmpq	%rsi, %r10
+	jae	.LBB36_16
+	andl	$63, %r10d
+	jne	.LBB36_16
+	testq	%rax, 56(%r9)
+	je	.LBB36_16
+	addq	$32, %r9
+	cmpq	%rdi, %r8
 	leaq	1(%r8), %r8
-	jb	.LBB19_11
-	jmp	.LBB19_16
-.LBB19_17:
-	movq	(%rax), %r15
+	jb	.LBB36_11
+	jmp	.LBB36_16
+.LBB36_17:
+	movq	(%rcx), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
 	movl	%eax, %ecx
@@ -2511,10 +4451,10 @@ scan_cont:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	scan_stack
-	leaq	32(%r15), %rax
+	leaq	32(%r15), %rcx
 	cmpq	%rbx, %r15
-	jne	.LBB19_17
-.LBB19_16:
+	jne	.LBB36_17
+.LBB36_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2522,8 +4462,193 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end19:
-	.size	scan_cont, .Lfunc_end19-scan_cont
+.Lfunc_end36:
+	.size	scan_cont, .Lfunc_end36-scan_cont
+	.cfi_endproc
+
+	.type	shrink,@function
+shrink:
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	testb	$1, %al
+	je	.LBB37_2
+	movq	8372175(%rax), %rax
+.LBB37_2:
+	testb	$4, %al
+	jne	.LBB37_3
+	xorq	$2, %rax
+	movq	%rax, 56(%rsi)
+	movq	-576(%rax), %rax
+	jmp	.LBB37_5
+.LBB37_3:
+	andq	$-3, %rax
+	movq	249868(%rax), %rcx
+	addq	$249860, %rax
+	xorq	$2, %rcx
+	movq	%rcx, 56(%rsi)
+.LBB37_5:
+	movq	16(%rax), %rcx
+	testb	$2, %cl
+	je	.LBB37_7
+	movq	-16390(%rcx), %rcx
+	movq	16928(%rdi), %rdx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, 16928(%rdi)
+.LBB37_7:
+	movq	32(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	retq
+.Lfunc_end37:
+	.size	shrink, .Lfunc_end37-shrink
+	.cfi_endproc
+
+	.type	take_run,@function
+take_run:
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	232(%rdi,%rsi,8), %rax
+	testq	%rax, %rax
+	je	.LBB38_3
+	movq	(%rax), %rcx
+	movq	%rcx, 232(%rbx,%rsi,8)
+	jmp	.LBB38_2
+.LBB38_3:
+	movl	$64, %r14d
+	movl	%esi, %ecx
+	shlq	%cl, %r14
+.LBB38_5:
+	movq	304(%rbx), %rax
+	leaq	(%rax,%r14), %rcx
+	cmpq	312(%rbx), %rcx
+	jbe	.LBB38_6
+	movl	$5, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB38_5
+.LBB38_6:
+	movq	%rcx, 304(%rbx)
+.LBB38_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end38:
+	.size	take_run, .Lfunc_end38-take_run
+	.cfi_endproc
+
+	.type	free_more,@function
+free_more:
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movl	%r9d, %r14d
+	movq	%r8, %r15
+	movq	%rcx, %r13
+	movq	%rdx, %r12
+	movq	%rdi, %rbp
+	movq	64(%rsp), %rbx
+	testq	%rbx, %rbx
+	je	.LBB39_1
+	movq	(%rbp,%rsi), %rcx
+	xorl	%eax, %eax
+.LBB39_8:
+	cmpq	$0, (%rcx)
+	je	.LBB39_2
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB39_8
+	jmp	.LBB39_13
+.LBB39_1:
+	xorl	%eax, %eax
+.LBB39_2:
+	cmpq	%rbx, %rax
+	jae	.LBB39_13
+	movq	%rsi, (%rsp)
+.LBB39_4:
+	movq	(%rbp,%r12), %rcx
+	cmpq	8(%rbp,%r12), %rcx
+	jae	.LBB39_10
+	leaq	(%rcx,%r13), %rdx
+	movq	%rdx, (%rbp,%r12)
+	movq	(%rbp,%rsi), %rdx
+	addq	%r15, %rcx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, (%rbp,%rsi)
+	incq	%rax
+.LBB39_6:
+	cmpq	%rbx, %rax
+	jb	.LBB39_4
+	jmp	.LBB39_13
+.LBB39_10:
+	movl	%r14d, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	(%rsp), %rsi
+	movq	(%rbp,%rsi), %rcx
+	xorl	%eax, %eax
+.LBB39_11:
+	cmpq	$0, (%rcx)
+	je	.LBB39_6
+	addq	$-8, %rcx
+	incq	%rax
+	cmpq	%rbx, %rax
+	jb	.LBB39_11
+.LBB39_13:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end39:
+	.size	free_more, .Lfunc_end39-free_more
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -2536,50 +4661,50 @@ find_blocks:
 	shrq	$15, %rcx
 	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB20_9
+	jae	.LBB40_9
 	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
 	movq	%rcx, %rdx
-.LBB20_2:
+.LBB40_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%r8,%r10,8)
-	jne	.LBB20_3
+	jne	.LBB40_3
 	movq	reservation+24(%rip), %r10
 	cmpb	$0, (%r10,%rax)
-	jne	.LBB20_5
+	jne	.LBB40_5
 	cmpq	%rdx, %rax
 	cmovbq	%rax, %rdx
 	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB20_11
+	je	.LBB40_11
 	movq	reservation+48(%rip), %r8
-	jmp	.LBB20_8
-.LBB20_3:
+	jmp	.LBB40_8
+.LBB40_3:
 	orq	$31, %rax
-.LBB20_5:
+.LBB40_5:
 	xorl	%r9d, %r9d
-.LBB20_8:
+.LBB40_8:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB20_2
-.LBB20_9:
+	jb	.LBB40_2
+.LBB40_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB20_10:
+.LBB40_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB20_11:
+.LBB40_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB20_10
-.Lfunc_end20:
-	.size	find_blocks, .Lfunc_end20-find_blocks
+	jmp	.LBB40_10
+.Lfunc_end40:
+	.size	find_blocks, .Lfunc_end40-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -2589,19 +4714,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB21_2
+	ja	.LBB41_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	72(%rdi), %r9
 	addq	%rcx, %r9
 	cmpq	%rax, %r9
-	ja	.LBB21_2
+	ja	.LBB41_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r11
 	shrq	$20, %r11
 	cmpq	%r11, %rdx
-	jae	.LBB21_2
+	jae	.LBB41_2
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -2619,51 +4744,51 @@ take_chunks:
 	shlq	$20, %rax
 	shlq	$5, %r8
 	xorl	%r14d, %r14d
-.LBB21_6:
+.LBB41_6:
 	movq	%r14, %r15
 	incq	%r15
 	cmpq	$0, (%rbx,%rdx,8)
 	movl	$0, %r14d
 	cmoveq	%r15, %r14
 	cmpq	%rsi, %r14
-	je	.LBB21_7
+	je	.LBB41_7
 	incq	%rdx
 	incq	%r10
 	addq	$1048576, %rax
 	addq	$32, %r8
 	cmpq	%r11, %rdx
-	jb	.LBB21_6
+	jb	.LBB41_6
 	xorl	%eax, %eax
-	jmp	.LBB21_14
-.LBB21_2:
+	jmp	.LBB41_14
+.LBB41_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
-.LBB21_7:
+.LBB41_7:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB21_10
-.LBB21_8:
+	ja	.LBB41_10
+.LBB41_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r10,8)
 	incq	%r10
 	cmpq	%rdx, %r10
-	jb	.LBB21_8
+	jb	.LBB41_8
 	addq	72(%rdi), %rcx
 	movq	%rcx, %r9
-.LBB21_10:
+.LBB41_10:
 	movq	%r9, 72(%rdi)
 	cmpq	32(%rdi), %r8
-	jae	.LBB21_14
+	jae	.LBB41_14
 	movq	%r8, 32(%rdi)
-.LBB21_14:
+.LBB41_14:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2674,8 +4799,8 @@ take_chunks:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end21:
-	.size	take_chunks, .Lfunc_end21-take_chunks
+.Lfunc_end41:
+	.size	take_chunks, .Lfunc_end41-take_chunks
 	.cfi_endproc
 
 	.type	find_object,@function
@@ -2688,37 +4813,37 @@ find_object:
 	movq	%rsi, %rcx
 	shrq	$20, %rcx
 	cmpq	%rdi, (%rax,%rcx,8)
-	jne	.LBB22_1
+	jne	.LBB42_1
 	movq	%rsi, %rbx
 	movq	%rsi, %rcx
 	shrq	$15, %rcx
 	movq	reservation+24(%rip), %rax
 	movb	(%rax,%rcx), %dl
 	testb	%dl, %dl
-	je	.LBB22_1
+	je	.LBB42_1
 	cmpb	$3, %dl
-	jb	.LBB22_10
+	jb	.LBB42_10
 	addq	%rcx, %rax
 	shlq	$15, %rcx
 	addq	$32768, %rcx
-.LBB22_6:
+.LBB42_6:
 	addq	$-32768, %rcx
 	cmpb	$4, (%rax)
 	leaq	-1(%rax), %rax
-	je	.LBB22_6
-	jmp	.LBB22_7
-.LBB22_10:
+	je	.LBB42_6
+	jmp	.LBB42_7
+.LBB42_10:
 	movq	reservation+16(%rip), %rax
 	movq	%rbx, %rdi
 	shrq	$7, %rdi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB22_1
+	je	.LBB42_1
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB22_13
+	jne	.LBB42_13
 	callq	.Lwalk_hole$local
-.LBB22_13:
+.LBB42_13:
 	movq	%rbx, %rdx
 	shrq	$9, %rdx
 	movq	reservation+40(%rip), %rsi
@@ -2731,49 +4856,49 @@ find_object:
 	shlq	%cl, %r8
 	shrq	%cl, %r8
 	testq	%r8, %r8
-	je	.LBB22_15
+	je	.LBB42_15
 	movq	%rdx, %rcx
-	jmp	.LBB22_18
-.LBB22_1:
+	jmp	.LBB42_18
+.LBB42_1:
 	xorl	%eax, %eax
-	jmp	.LBB22_2
-.LBB22_15:
+	jmp	.LBB42_2
+.LBB42_15:
 	xorl	%eax, %eax
-.LBB22_16:
+.LBB42_16:
 	testb	$63, %dl
-	je	.LBB22_2
+	je	.LBB42_2
 	leaq	-1(%rdx), %rcx
 	movq	-8(%rdi,%rdx,8), %r8
 	orq	-8(%rsi,%rdx,8), %r8
 	movq	%rcx, %rdx
-	je	.LBB22_16
-.LBB22_18:
+	je	.LBB42_16
+.LBB42_18:
 	shlq	$9, %rcx
 	bsrq	%r8, %rax
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rcx
 	xorq	$504, %rcx
-.LBB22_7:
+.LBB42_7:
 	movl	(%rcx), %eax
 	movl	(%rax), %edx
 	cmpl	$1, 4(%rax)
-	jne	.LBB22_9
+	jne	.LBB42_9
 	movl	4(%rcx), %eax
 	imulq	%rdx, %rax
 	andq	$-8, %rax
 	addq	$16, %rax
 	movq	%rax, %rdx
-.LBB22_9:
+.LBB42_9:
 	addq	%rcx, %rdx
 	xorl	%eax, %eax
 	cmpq	%rdx, %rbx
 	cmovbq	%rcx, %rax
-.LBB22_2:
+.LBB42_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end22:
-	.size	find_object, .Lfunc_end22-find_object
+.Lfunc_end42:
+	.size	find_object, .Lfunc_end42-find_object
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

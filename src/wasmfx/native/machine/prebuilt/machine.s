@@ -1,4 +1,4 @@
-# By `make native`, from files c5cb38410c3769ac and IR 3e78326492346493
+# By `make native`, from files 8f9a9db95f218521 and IR 090011252a6b6947
 	.file	"<string>"
 
 
@@ -171,12 +171,12 @@ call_host:
 	testq	%rax, %rax
 	je	called
 	movq	16(%rbp), %rcx
-	movq	%rcx, 16920(%rbx)
-	movq	$0, 16928(%rbx)
+	movq	%rcx, 16896(%rbx)
+	movq	$0, 16904(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 16936(%rbx)
+	movq	%rcx, 16912(%rbx)
 	movq	%fs:104, %rcx
-	movq	%rcx, 16944(%rbx)
+	movq	%rcx, 16920(%rbx)
 called:
 	movq	400(%rbx), %rdx
 	movq	408(%rbx), %rcx
@@ -780,6 +780,7 @@ suspend_outlined:
 	callq	find_suspend_clause
 	testq	%rax, %rax
 	je	suspended_unhandled
+suspend_found:
 	movq	%r12, 16(%rax)
 	movq	24(%rax), %r8
 	movq	32(%rax), %rsi
@@ -797,6 +798,28 @@ suspended_unhandled:
 	movq	%r12, %rdi
 	callq	answer
 	jmp	back_outside
+	.cfi_endproc
+	.cfi_startproc
+	.globl	suspend_to_outlined
+	.p2align	4
+suspend_to_outlined:
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 64
+	movq	%rdi, %rbx
+	movq	%rdx, %rcx
+	movq	%rsi, %rdx
+	movq	%fs:104, %r12
+	movq	%r12, %rsi
+	callq	find_named
+	testq	%rax, %rax
+	je	suspended_unhandled
+	jmp	suspend_found
 	.cfi_endproc
 	.cfi_startproc
 	.globl	switch_outlined
@@ -820,6 +843,7 @@ switch_outlined:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%r14, %rdx
+	movq	%r13, %rcx
 	callq	find_switch_clause
 	testq	%rax, %rax
 	je	switched_unhandled
@@ -881,13 +905,13 @@ back_inside:
 	jne	back_outside
 came_up:
 	movq	active(%rip), %rbx
-	movq	$0, 16928(%rbx)
+	movq	$0, 16904(%rbx)
 	movq	56(%rsp), %r9
-	movq	%r9, 16920(%rbx)
+	movq	%r9, 16896(%rbx)
 	leaq	64(%rsp), %r9
-	movq	%r9, 16936(%rbx)
+	movq	%r9, 16912(%rbx)
 	movq	%fs:104, %r9
-	movq	%r9, 16944(%rbx)
+	movq	%r9, 16920(%rbx)
 back_outside:
 	movq	active(%rip), %rbx
 	movq	%rdx, 512(%rbx)
@@ -1102,15 +1126,12 @@ on_fault:
 	.size	.Lon_fault$local, .Lfunc_end0-on_fault
 	.cfi_endproc
 
-	.globl	bind
-	.p2align	4
-	.type	bind,@function
-bind:
-.Lbind$local:
-	.type	.Lbind$local,@function
+	.globl	bring_back
+	.type	bring_back,@function
+bring_back:
+.Lbring_back$local:
+	.type	.Lbring_back$local,@function
 	.cfi_startproc
-	testq	%rdx, %rdx
-	je	.LBB1_25
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1131,149 +1152,127 @@ bind:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rsi, %r14
+	movq	%rsi, %r12
 	movq	%rdi, %rbx
-	movabsq	$2305843009213693951, %r13
-	movq	56(%rsi), %rax
+	movl	16968(%rdi), %r15d
+	movq	16(%rsi), %rax
+	movq	16(%rax), %r14
+	testb	$1, %r14b
+	jne	.LBB1_1
+	testq	%r14, %r14
+	je	.LBB1_6
+	movq	%r14, %rax
+	xorl	%r14d, %r14d
+.LBB1_9:
+	addq	8(%rax), %r14
+	movq	(%rax), %rax
 	testq	%rax, %rax
-	js	.LBB1_2
-	xorl	%r12d, %r12d
-	movq	%rdx, %rbp
-	cmpq	$2, %rdx
-	jbe	.LBB1_23
+	jne	.LBB1_9
 	jmp	.LBB1_10
-.LBB1_25:
-	.cfi_def_cfa_offset 8
-	.cfi_restore %rbx
-	.cfi_restore %rbp
-	.cfi_restore %r12
-	.cfi_restore %r13
-	.cfi_restore %r14
-	.cfi_restore %r15
-	retq
-.LBB1_2:
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %rbp, -16
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	btq	$62, %rax
-	jb	.LBB1_4
-	movq	48(%r14), %r12
-	jmp	.LBB1_5
-.LBB1_4:
-	leaq	1(%r13), %rcx
-	andq	%rax, %rcx
-	cmpq	$1, %rcx
-	movl	$2, %r12d
-	sbbq	$0, %r12
-.LBB1_5:
-	leaq	(%r12,%rdx), %rbp
-	cmpq	$2, %rbp
-	jbe	.LBB1_23
-	cmpq	$3, %r12
-	jb	.LBB1_10
-	leaq	-1(%r12), %rcx
-	shrq	$3, %rcx
-	movl	$127, %esi
-	movl	$127, %edi
-	bsrq	%rcx, %rdi
-	xorl	$63, %edi
-	leaq	-1(%rbp), %rcx
-	shrq	$3, %rcx
-	bsrq	%rcx, %rsi
-	xorl	$63, %esi
-	cmpl	%edi, %esi
-	jne	.LBB1_10
-	movq	32(%r14), %r15
-	jmp	.LBB1_9
-.LBB1_23:
-	andq	%r13, %rax
-	xorl	%ecx, %ecx
-	cmpq	$2, %rbp
-	sete	%cl
-	shlq	$61, %rcx
-	orq	%rax, %rcx
-	movabsq	$-4611686018427387904, %rax
-	orq	%rcx, %rax
-	movq	%rax, 56(%r14)
-	addq	$32, %r14
-	jmp	.LBB1_24
+.LBB1_1:
+	movq	%r14, %rax
+	shrq	$32, %rax
+	cmpl	%r15d, %eax
+	jne	.LBB1_7
+	movq	16952(%rbx), %rax
+	leaq	(,%r15,8), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	movl	16(%rax,%rcx), %edx
+	cmpq	%rdx, 128(%rbx)
+	jne	.LBB1_7
+	movq	$0, 32(%rax,%rcx)
+	shrl	%r14d
+	addl	%r15d, %r14d
+	jmp	.LBB1_4
+.LBB1_7:
+	shrl	%r14d
+	jmp	.LBB1_10
+.LBB1_6:
+	xorl	%r14d, %r14d
 .LBB1_10:
-	leaq	-1(%rbp), %rax
-	shrq	$3, %rax
-	movl	$127, %ecx
-	bsrq	%rax, %rcx
-	xorq	$-64, %rcx
-	addq	$65, %rcx
-	movl	%ecx, %eax
-	movq	232(%rbx,%rax,8), %r15
-	testq	%r15, %r15
-	movq	%rdx, (%rsp)
-	je	.LBB1_12
-	movq	(%r15), %rax
-	movq	%rax, 232(%rbx,%rcx,8)
-	cmpq	$3, %r12
-	jb	.LBB1_17
-.LBB1_18:
-	movq	32(%r14), %rsi
-	jmp	.LBB1_19
-.LBB1_12:
-	movl	$64, %r13d
-	shlq	%cl, %r13
-	.p2align	4
+	movq	%rbx, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%r12, %rcx
+	callq	make_way
+	movq	16(%r12), %rax
+	movq	16(%rax), %r12
+	testb	$1, %r12b
+	jne	.LBB1_11
+	testq	%r12, %r12
+	je	.LBB1_16
+	movq	%r15, %r13
+	movq	%r12, %rbp
 .LBB1_14:
-	movq	304(%rbx), %r15
-	leaq	(%r15,%r13), %rax
-	cmpq	312(%rbx), %rax
-	jbe	.LBB1_15
-	movl	$5, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB1_14
-.LBB1_15:
-	movq	%rax, 304(%rbx)
-	movabsq	$2305843009213693951, %r13
-	cmpq	$3, %r12
-	jae	.LBB1_18
-.LBB1_17:
-	leaq	32(%r14), %rsi
-.LBB1_19:
-	leaq	(,%r12,8), %rdx
-	movq	%r15, %rdi
+	leaq	(,%r13,4), %rdi
+	addq	%r13, %rdi
+	shlq	$3, %rdi
+	addq	16952(%rbx), %rdi
+	leaq	16(%rbp), %rsi
+	movq	8(%rbp), %rax
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
 	callq	memmove@PLT
-	cmpq	$3, %r12
-	jb	.LBB1_21
-	movq	32(%r14), %rax
-	leaq	-1(%r12), %rcx
+	addq	8(%rbp), %r13
+	movq	(%rbp), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB1_14
+.LBB1_15:
+	movq	(%r12), %rax
+	movq	8(%r12), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	incq	%rcx
 	shrq	$3, %rcx
 	movl	$127, %edx
 	bsrq	%rcx, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %ecx
 	movq	232(%rbx,%rcx), %rdx
-	movq	%rdx, (%rax)
-	movq	%rax, 232(%rbx,%rcx)
+	movq	%rdx, (%r12)
+	movq	%r12, 232(%rbx,%rcx)
+	movq	%rax, %r12
+	testq	%rax, %rax
+	jne	.LBB1_15
+.LBB1_16:
+	movq	16952(%rbx), %rax
+	leaq	(%r15,%r15,4), %rcx
+	movq	$0, 32(%rax,%rcx,8)
+	jmp	.LBB1_17
+.LBB1_11:
+	shrq	$32, %r12
+	movq	16952(%rbx), %rax
+	leaq	(%r12,%r12,4), %rcx
+	leaq	(%rax,%rcx,8), %rsi
+	movq	$0, 32(%rsi)
+	leaq	(%r15,%r15,4), %rdi
+	shlq	$3, %rdi
+	addq	16952(%rbx), %rdi
+	leaq	(,%r14,8), %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+.LBB1_17:
+	addq	%r15, %r14
+	cmpq	%r15, %r14
+	jbe	.LBB1_4
+	leaq	(,%r15,8), %rax
+	leaq	(%rax,%rax,4), %rax
+.LBB1_19:
+	movl	128(%rbx), %ecx
+	movq	16952(%rbx), %rdx
+	movl	%ecx, 16(%rax,%rdx)
+	movq	16952(%rbx), %rcx
+	movq	8(%rax,%rcx), %rcx
+	movq	40(%rcx), %rdx
+	cmpq	$1, 24(%rdx)
+	jne	.LBB1_21
+	movq	%r15, 48(%rcx)
 .LBB1_21:
-	movq	%r15, 32(%r14)
-	movq	56(%r14), %rax
-	movq	(%rsp), %rdx
-.LBB1_9:
-	andq	%r13, %rax
-	movabsq	$-9223372036854775808, %rcx
-	orq	%rax, %rcx
-	movq	%rcx, 56(%r14)
-	movq	%rbp, 48(%r14)
-	movq	%r15, %r14
-.LBB1_24:
-	leaq	(%r14,%r12,8), %rdi
-	addq	$512, %rbx
-	shlq	$3, %rdx
-	movq	%rbx, %rsi
+	incq	%r15
+	addq	$40, %rax
+	cmpq	%r14, %r15
+	jb	.LBB1_19
+.LBB1_4:
+	movl	%r14d, 16968(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1288,10 +1287,296 @@ bind:
 	.cfi_def_cfa_offset 16
 	popq	%rbp
 	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
+	retq
 .Lfunc_end1:
-	.size	bind, .Lfunc_end1-bind
-	.size	.Lbind$local, .Lfunc_end1-bind
+	.size	bring_back, .Lfunc_end1-bring_back
+	.size	.Lbring_back$local, .Lfunc_end1-bring_back
+	.cfi_endproc
+
+	.globl	forget
+	.type	forget,@function
+forget:
+.Lforget$local:
+	.type	.Lforget$local,@function
+	.cfi_startproc
+	movq	16(%rsi), %rax
+	movq	16(%rax), %rax
+	testb	$1, %al
+	jne	.LBB2_1
+	testq	%rax, %rax
+	je	.LBB2_4
+.LBB2_3:
+	movq	(%rax), %rcx
+	movq	8(%rax), %rdx
+	leaq	(%rdx,%rdx,4), %rdx
+	incq	%rdx
+	shrq	$3, %rdx
+	movl	$127, %esi
+	bsrq	%rdx, %rsi
+	xorl	$536870848, %esi
+	leal	520(,%rsi,8), %edx
+	movq	232(%rdi,%rdx), %rsi
+	movq	%rsi, (%rax)
+	movq	%rax, 232(%rdi,%rdx)
+	movq	%rcx, %rax
+	testq	%rcx, %rcx
+	jne	.LBB2_3
+.LBB2_4:
+	retq
+.LBB2_1:
+	shrq	$32, %rax
+	movq	16952(%rdi), %rcx
+	leaq	(%rax,%rax,4), %rax
+	movq	$0, 32(%rcx,%rax,8)
+	retq
+.Lfunc_end2:
+	.size	forget, .Lfunc_end2-forget
+	.size	.Lforget$local, .Lfunc_end2-forget
+	.cfi_endproc
+
+	.globl	pop_activation
+	.type	pop_activation,@function
+pop_activation:
+.Lpop_activation$local:
+	.type	.Lpop_activation$local,@function
+	.cfi_startproc
+	movl	16968(%rdi), %eax
+	testl	%eax, %eax
+	je	.LBB3_5
+.LBB3_1:
+	movl	%eax, %ecx
+	movq	16952(%rdi), %rdx
+	leaq	-8(,%rcx,8), %rsi
+	leaq	(%rsi,%rsi,4), %rsi
+	movl	16(%rdx,%rsi), %r8d
+	cmpq	%r8, 128(%rdi)
+	ja	.LBB3_5
+	cmpq	$0, (%rdx,%rsi)
+	jne	.LBB3_4
+	movq	8(%rdx,%rsi), %r8
+	movq	24(%rdx,%rsi), %r9
+	movq	%r9, 40(%r8)
+	movl	20(%rdx,%rsi), %edx
+	movl	%edx, 16972(%rdi)
+.LBB3_4:
+	decq	%rcx
+	movl	%ecx, 16968(%rdi)
+	decl	%eax
+	testq	%rcx, %rcx
+	jne	.LBB3_1
+.LBB3_5:
+	retq
+.Lfunc_end3:
+	.size	pop_activation, .Lfunc_end3-pop_activation
+	.size	.Lpop_activation$local, .Lfunc_end3-pop_activation
+	.cfi_endproc
+
+	.globl	bind
+	.p2align	4
+	.type	bind,@function
+bind:
+.Lbind$local:
+	.type	.Lbind$local,@function
+	.cfi_startproc
+	testq	%rdx, %rdx
+	je	.LBB4_3
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movabsq	$-9223372036854775808, %rbp
+	movabsq	$2305843009213693951, %r13
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	js	.LBB4_4
+	xorl	%r12d, %r12d
+	movq	%rdx, %r8
+	cmpq	$2, %rdx
+	ja	.LBB4_10
+	jmp	.LBB4_13
+.LBB4_3:
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %rbp
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	retq
+.LBB4_4:
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %rbp, -16
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	btq	$62, %rax
+	jb	.LBB4_6
+	movq	48(%r14), %r12
+	jmp	.LBB4_7
+.LBB4_6:
+	leaq	1(%r13), %rcx
+	andq	%rax, %rcx
+	cmpq	$1, %rcx
+	movl	$2, %r12d
+	sbbq	$0, %r12
+.LBB4_7:
+	leaq	(%r12,%rdx), %r8
+	cmpq	$2, %r8
+	jbe	.LBB4_13
+	cmpq	$3, %r12
+	jb	.LBB4_10
+	leaq	-1(%r12), %rcx
+	shrq	$3, %rcx
+	movl	$127, %esi
+	movl	$127, %edi
+	bsrq	%rcx, %rdi
+	xorl	$63, %edi
+	leaq	-1(%r8), %rcx
+	shrq	$3, %rcx
+	bsrq	%rcx, %rsi
+	xorl	$63, %esi
+	cmpl	%edi, %esi
+	je	.LBB4_26
+.LBB4_10:
+	movq	%r8, 8(%rsp)
+	leaq	-1(%r8), %rax
+	shrq	$3, %rax
+	movl	$127, %ecx
+	bsrq	%rax, %rcx
+	xorq	$-64, %rcx
+	addq	$65, %rcx
+	movl	%ecx, %eax
+	movq	232(%rbx,%rax,8), %r15
+	testq	%r15, %r15
+	movq	%rdx, 16(%rsp)
+	je	.LBB4_18
+	movq	(%r15), %rax
+	movq	%rax, 232(%rbx,%rcx,8)
+	cmpq	$3, %r12
+	jb	.LBB4_22
+.LBB4_12:
+	movq	32(%r14), %rsi
+	jmp	.LBB4_23
+.LBB4_13:
+	andq	%rax, %r13
+	orq	%rbp, %r13
+	movq	%r13, 56(%r14)
+	btq	$60, %rax
+	jb	.LBB4_15
+	xorl	%eax, %eax
+	cmpq	$2, %r8
+	sete	%al
+	shlq	$61, %rax
+	movabsq	$4611686018427387904, %rcx
+	orq	%rax, %rcx
+	orq	%r13, %rcx
+	movq	%rcx, 56(%r14)
+	xorl	%eax, %eax
+	testb	%al, %al
+	jne	.LBB4_27
+.LBB4_17:
+	addq	$32, %r14
+	jmp	.LBB4_28
+.LBB4_15:
+	xorl	%eax, %eax
+	jmp	.LBB4_16
+.LBB4_18:
+	movl	$64, %ebp
+	shlq	%cl, %rbp
+	.p2align	4
+.LBB4_19:
+	movq	304(%rbx), %r15
+	leaq	(%r15,%rbp), %rax
+	cmpq	312(%rbx), %rax
+	jbe	.LBB4_21
+	movl	$5, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB4_19
+.LBB4_21:
+	movq	%rax, 304(%rbx)
+	movabsq	$-9223372036854775808, %rbp
+	cmpq	$3, %r12
+	jae	.LBB4_12
+.LBB4_22:
+	leaq	32(%r14), %rsi
+.LBB4_23:
+	leaq	(,%r12,8), %rdx
+	movq	%r15, %rdi
+	callq	memmove@PLT
+	cmpq	$3, %r12
+	jb	.LBB4_25
+	movq	32(%r14), %rax
+	leaq	-1(%r12), %rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+.LBB4_25:
+	movq	%r15, 32(%r14)
+	movq	56(%r14), %rax
+	movq	16(%rsp), %rdx
+	movq	8(%rsp), %r8
+.LBB4_26:
+	andq	%r13, %rax
+	orq	%rbp, %rax
+	movq	%rax, 56(%r14)
+	movb	$1, %al
+.LBB4_16:
+	movq	%r8, 48(%r14)
+	testb	%al, %al
+	je	.LBB4_17
+.LBB4_27:
+	movq	32(%r14), %r14
+.LBB4_28:
+	leaq	(%r14,%r12,8), %rdi
+	addq	$512, %rbx
+	shlq	$3, %rdx
+	movq	%rbx, %rsi
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.Lfunc_end4:
+	.size	bind, .Lfunc_end4-bind
+	.size	.Lbind$local, .Lfunc_end4-bind
 	.cfi_endproc
 
 	.globl	unbind
@@ -1301,32 +1586,117 @@ unbind:
 .Lunbind$local:
 	.type	.Lunbind$local,@function
 	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movabsq	$1152921504606846975, %r15
 	movq	56(%rsi), %rax
+	leaq	1(%r15), %rcx
+	testq	%rcx, %rax
+	je	.LBB5_2
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lbring_back$local
+	movq	56(%rbx), %rax
+.LBB5_2:
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB2_3
-	movq	48(%rsi), %rcx
+	jg	.LBB5_5
+	movq	48(%rbx), %rcx
 	cmpq	$3, %rcx
-	jb	.LBB2_3
-	movq	32(%rsi), %rax
+	jb	.LBB5_5
+	movq	32(%rbx), %rax
 	decq	%rcx
 	shrq	$3, %rcx
 	movl	$127, %edx
 	bsrq	%rcx, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %ecx
-	movq	232(%rdi,%rcx), %rdx
+	movq	232(%r14,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 232(%rdi,%rcx)
-	movq	56(%rsi), %rax
-.LBB2_3:
-	movabsq	$2305843009213693951, %rcx
-	andq	%rax, %rcx
-	movq	%rcx, 56(%rsi)
+	movq	%rax, 232(%r14,%rcx)
+	movq	56(%rbx), %rax
+.LBB5_5:
+	andq	%r15, %rax
+	movq	%rax, 56(%rbx)
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end2:
-	.size	unbind, .Lfunc_end2-unbind
-	.size	.Lunbind$local, .Lfunc_end2-unbind
+.Lfunc_end5:
+	.size	unbind, .Lfunc_end5-unbind
+	.size	.Lunbind$local, .Lfunc_end5-unbind
+	.cfi_endproc
+
+	.globl	discard
+	.p2align	4
+	.type	discard,@function
+discard:
+.Ldiscard$local:
+	.type	.Ldiscard$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movabsq	$1152921504606846975, %r15
+	movq	56(%rsi), %rax
+	leaq	1(%r15), %rcx
+	testq	%rcx, %rax
+	je	.LBB6_2
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lforget$local
+	movq	56(%rbx), %rax
+.LBB6_2:
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB6_5
+	movq	48(%rbx), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB6_5
+	movq	32(%rbx), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%r14,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%r14,%rcx)
+	movq	56(%rbx), %rax
+.LBB6_5:
+	andq	%r15, %rax
+	movq	%rax, 56(%rbx)
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end6:
+	.size	discard, .Lfunc_end6-discard
+	.size	.Ldiscard$local, .Lfunc_end6-discard
 	.cfi_endproc
 
 	.globl	cont_alloc
@@ -1337,7 +1707,7 @@ cont_alloc:
 	.cfi_startproc
 	movq	48(%rdi), %rax
 	cmpq	56(%rdi), %rax
-	jae	.LBB3_2
+	jae	.LBB7_2
 	leaq	64(%rax), %rcx
 	movq	%rcx, 48(%rdi)
 	movq	%rax, %rcx
@@ -1348,14 +1718,14 @@ cont_alloc:
 	movq	%rdx, 24(%rax)
 	movq	%rax, 16(%rax)
 	retq
-.LBB3_2:
+.LBB7_2:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$4, %edi
 	callq	trap
-.Lfunc_end3:
-	.size	cont_alloc, .Lfunc_end3-cont_alloc
-	.size	.Lcont_alloc$local, .Lfunc_end3-cont_alloc
+.Lfunc_end7:
+	.size	cont_alloc, .Lfunc_end7-cont_alloc
+	.size	.Lcont_alloc$local, .Lfunc_end7-cont_alloc
 	.cfi_endproc
 
 	.globl	cont_make
@@ -1376,15 +1746,15 @@ cont_make:
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
 	cmpq	176(%r14), %rax
-	jb	.LBB4_3
+	jb	.LBB8_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB4_3
+	jne	.LBB8_3
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 240(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB4_3:
+.LBB8_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -1393,9 +1763,9 @@ cont_make:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lcont_take$local
-.Lfunc_end4:
-	.size	cont_make, .Lfunc_end4-cont_make
-	.size	.Lcont_make$local, .Lfunc_end4-cont_make
+.Lfunc_end8:
+	.size	cont_make, .Lfunc_end8-cont_make
+	.size	.Lcont_make$local, .Lfunc_end8-cont_make
 	.cfi_endproc
 
 	.globl	cont_take
@@ -1411,9 +1781,9 @@ cont_take:
 	movq	%rcx, 16(%rdi)
 	movq	$0, 56(%rax)
 	retq
-.Lfunc_end5:
-	.size	cont_take, .Lfunc_end5-cont_take
-	.size	.Lcont_take$local, .Lfunc_end5-cont_take
+.Lfunc_end9:
+	.size	cont_take, .Lfunc_end9-cont_take
+	.size	.Lcont_take$local, .Lfunc_end9-cont_take
 	.cfi_endproc
 
 	.globl	renew
@@ -1422,17 +1792,19 @@ renew:
 .Lrenew$local:
 	.type	.Lrenew$local,@function
 	.cfi_startproc
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rax
+	pushq	%rbx
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
 	movq	%rsi, %rbx
-	xorl	%r14d, %r14d
-	movq	%r14, 160(%rdi)
+	movq	%rdi, %r14
+	xorl	%r15d, %r15d
+	movq	%r15, 160(%rdi)
 	callq	.Lcont_take$local
 	movq	24(%rax), %rcx
 	movups	(%rbx), %xmm0
@@ -1444,34 +1816,57 @@ renew:
 	movups	%xmm3, 48(%rax)
 	movups	%xmm2, 32(%rax)
 	movq	%rcx, 24(%rax)
-	movq	%r14, 24(%rbx)
-	movq	56(%rax), %rcx
-	shlq	$3, %rcx
+	movq	%r15, 24(%rbx)
+	movl	16968(%r14), %ecx
 	testq	%rcx, %rcx
-	je	.LBB6_2
+	je	.LBB10_3
+	movq	16952(%r14), %rdx
+	shlq	$3, %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	cmpq	%rbx, -32(%rdx,%rcx)
+	jne	.LBB10_3
+	movq	%rax, -32(%rdx,%rcx)
+.LBB10_3:
+	movabsq	$1152921504606846975, %rcx
+	movq	56(%rax), %rdx
+	leaq	1(%rcx), %rsi
+	testq	%rsi, %rdx
+	je	.LBB10_6
+	movq	16(%rax), %rsi
+	movq	16(%rsi), %rsi
+	testb	$1, %sil
+	je	.LBB10_6
+	shrq	$32, %rsi
+	movq	16952(%r14), %rdx
+	leaq	(%rsi,%rsi,4), %rsi
+	movq	%rax, 32(%rdx,%rsi,8)
+	movq	56(%rax), %rdx
+.LBB10_6:
+	testq	%rcx, %rdx
+	je	.LBB10_8
 	movq	16(%rax), %rcx
 	cmpq	%rbx, %rcx
-	je	.LBB6_2
-.LBB6_3:
+	je	.LBB10_8
+.LBB10_9:
 	movq	%rcx, %rdx
 	movq	32(%rcx), %rcx
 	cmpq	%rbx, %rcx
-	jne	.LBB6_3
+	jne	.LBB10_9
 	movq	%rax, 32(%rdx)
-	jmp	.LBB6_5
-.LBB6_2:
+	jmp	.LBB10_11
+.LBB10_8:
 	movq	%rax, 16(%rax)
-.LBB6_5:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+.LBB10_11:
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end6:
-	.size	renew, .Lfunc_end6-renew
-	.size	.Lrenew$local, .Lfunc_end6-renew
+.Lfunc_end10:
+	.size	renew, .Lfunc_end10-renew
+	.size	.Lrenew$local, .Lfunc_end10-renew
 	.cfi_endproc
 
 	.globl	make_ready
@@ -1501,96 +1896,117 @@ make_ready:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	movq	%rdx, %r15
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	movabsq	$2305843009213693951, %rcx
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	js	.LBB7_2
-	xorl	%ebp, %ebp
-	jmp	.LBB7_5
-.LBB7_2:
+	js	.LBB11_2
+	xorl	%r12d, %r12d
+	jmp	.LBB11_5
+.LBB11_2:
 	btq	$62, %rax
-	jb	.LBB7_4
-	movq	48(%r14), %rbp
-	jmp	.LBB7_5
-.LBB7_4:
-	leaq	1(%rcx), %rdx
-	andq	%rax, %rdx
-	cmpq	$1, %rdx
-	movl	$2, %ebp
-	sbbq	$0, %rbp
-.LBB7_5:
-	andq	%rcx, %rax
-	je	.LBB7_6
-	movq	%rax, 56(%r14)
-	movq	16(%r14), %rax
+	jb	.LBB11_4
+	movq	48(%rbx), %r12
+	jmp	.LBB11_5
+.LBB11_4:
+	xorl	%r12d, %r12d
+	btq	$61, %rax
+	adcq	$1, %r12
+.LBB11_5:
+	movl	16968(%r14), %ebp
+	testq	%rbp, %rbp
+	je	.LBB11_7
+	movq	16952(%r14), %rcx
+	leaq	(,%rbp,4), %rdx
+	addq	%rbp, %rdx
+	cmpq	%rbx, -32(%rcx,%rdx,8)
+	je	.LBB11_8
+.LBB11_7:
+	xorl	%ebp, %ebp
+.LBB11_8:
+	movabsq	$1152921504606846975, %rcx
+	movq	%rax, %r13
+	andq	%rcx, %r13
+	je	.LBB11_9
+	incq	%rcx
+	testq	%rcx, %rax
+	je	.LBB11_19
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lbring_back$local
+.LBB11_19:
+	movq	%r13, 56(%rbx)
+	movq	16(%rbx), %rax
 	movq	(%rax), %rax
-	jmp	.LBB7_15
-.LBB7_6:
-	movq	24(%rbx), %rax
+	jmp	.LBB11_20
+.LBB11_9:
+	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB7_8
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
+	jne	.LBB11_11
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	callq	look_for_stacks
-	jmp	.LBB7_8
-.LBB7_11:
-	movq	64(%rbx), %rax
-	cmpq	72(%rbx), %rax
-	jb	.LBB7_12
+	jmp	.LBB11_11
+.LBB11_14:
+	movq	64(%r14), %rax
+	cmpq	72(%r14), %rax
+	jb	.LBB11_15
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB7_8:
-	movq	24(%rbx), %rcx
+.LBB11_11:
+	movq	24(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB7_11
+	je	.LBB11_14
 	addq	$-8, %rcx
-	movq	%rcx, 24(%rbx)
-.LBB7_13:
+	movq	%rcx, 24(%r14)
+.LBB11_16:
 	leaq	-1384(%rax), %rcx
-	movq	%rcx, 56(%r14)
-	movq	%r14, 16(%r14)
-.LBB7_15:
-	movq	%rax, 376(%rbx)
-	testq	%rbp, %rbp
-	je	.LBB7_21
-	leaq	512(%rbx), %r13
-	leaq	(,%rbp,8), %r12
-	leaq	(%rbx,%rbp,8), %rdi
+	movq	%rcx, 56(%rbx)
+	movq	%rbx, 16(%rbx)
+.LBB11_20:
+	movq	%rax, 376(%r14)
+	testq	%r12, %r12
+	je	.LBB11_26
+	leaq	512(%r14), %r13
+	leaq	(%r14,%r12,8), %rdi
 	addq	$512, %rdi
 	shlq	$3, %r15
 	movq	%r13, %rsi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	cmpq	$3, %rbp
-	jb	.LBB7_17
-	movq	32(%r14), %rsi
-	jmp	.LBB7_19
-.LBB7_17:
-	leaq	32(%r14), %rsi
-.LBB7_19:
+	cmpq	$3, %r12
+	jb	.LBB11_22
+	movq	32(%rbx), %rsi
+	jmp	.LBB11_24
+.LBB11_22:
+	leaq	32(%rbx), %rsi
+.LBB11_24:
 	movq	%r13, %rdi
-	movq	%r12, %rdx
+	leaq	(,%r12,8), %rdx
 	callq	memmove@PLT
-	cmpq	$3, %rbp
-	jb	.LBB7_21
-	movq	32(%r14), %rax
-	decq	%rbp
-	shrq	$3, %rbp
+	cmpq	$3, %r12
+	jb	.LBB11_26
+	movq	32(%rbx), %rax
+	decq	%r12
+	shrq	$3, %r12
 	movl	$127, %ecx
-	bsrq	%rbp, %rcx
+	bsrq	%r12, %rcx
 	xorl	$536870848, %ecx
 	leal	520(,%rcx,8), %ecx
-	movq	232(%rbx,%rcx), %rdx
+	movq	232(%r14,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 232(%rbx,%rcx)
-.LBB7_21:
+	movq	%rax, 232(%r14,%rcx)
+.LBB11_26:
+	testq	%rbp, %rbp
+	je	.LBB11_28
+	decq	%rbp
+	movq	%rbp, 48(%rbx)
+.LBB11_28:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1606,15 +2022,15 @@ make_ready:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB7_12:
+.LBB11_15:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
-	movq	%rcx, 64(%rbx)
+	movq	%rcx, 64(%r14)
 	addq	$1960, %rax
-	jmp	.LBB7_13
-.Lfunc_end7:
-	.size	make_ready, .Lfunc_end7-make_ready
-	.size	.Lmake_ready$local, .Lfunc_end7-make_ready
+	jmp	.LBB11_16
+.Lfunc_end11:
+	.size	make_ready, .Lfunc_end11-make_ready
+	.size	.Lmake_ready$local, .Lfunc_end11-make_ready
 	.cfi_endproc
 
 	.globl	revive
@@ -1647,143 +2063,162 @@ revive:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB8_1
-	movq	%rdx, %r15
+	jne	.LBB12_1
+	movq	%rdx, %r13
 	movq	%rdi, %rbx
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$-4294967296, %rax
 	subq	%rax, %rsi
 	movq	%rsi, 24(%r14)
-	jb	.LBB8_5
+	jb	.LBB12_5
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lrenew$local
 	movq	%rax, %r14
-.LBB8_5:
-	movabsq	$2305843009213693951, %rcx
+.LBB12_5:
 	movq	56(%r14), %rax
 	testq	%rax, %rax
-	js	.LBB8_7
-	xorl	%ebp, %ebp
-	andq	%rcx, %rax
-	jne	.LBB8_26
-	jmp	.LBB8_11
-.LBB8_7:
+	js	.LBB12_7
+	xorl	%r15d, %r15d
+	jmp	.LBB12_10
+.LBB12_7:
 	btq	$62, %rax
-	jb	.LBB8_9
-	movq	48(%r14), %rbp
-	andq	%rcx, %rax
-	je	.LBB8_11
-.LBB8_26:
-	movq	%rax, 56(%r14)
+	jb	.LBB12_9
+	movq	48(%r14), %r15
+	jmp	.LBB12_10
+.LBB12_9:
+	xorl	%r15d, %r15d
+	btq	$61, %rax
+	adcq	$1, %r15
+.LBB12_10:
+	movl	16968(%rbx), %ebp
+	testq	%rbp, %rbp
+	je	.LBB12_12
+	movq	16952(%rbx), %rcx
+	leaq	(,%rbp,4), %rdx
+	addq	%rbp, %rdx
+	cmpq	%r14, -32(%rcx,%rdx,8)
+	je	.LBB12_13
+.LBB12_12:
+	xorl	%ebp, %ebp
+.LBB12_13:
+	movabsq	$1152921504606846975, %rcx
+	movq	%rax, %r12
+	andq	%rcx, %r12
+	je	.LBB12_14
+	incq	%rcx
+	testq	%rcx, %rax
+	je	.LBB12_31
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lbring_back$local
+.LBB12_31:
+	movq	%r12, 56(%r14)
 	movq	16(%r14), %rax
 	movq	(%rax), %rax
-	jmp	.LBB8_27
-.LBB8_9:
-	leaq	1(%rcx), %rdx
-	andq	%rax, %rdx
-	cmpq	$1, %rdx
-	movl	$2, %ebp
-	sbbq	$0, %rbp
-	andq	%rcx, %rax
-	jne	.LBB8_26
-.LBB8_11:
+	jmp	.LBB12_32
+.LBB12_14:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB8_20
+	jne	.LBB12_23
 	movq	112(%rbx), %r12
 	movq	184(%r12), %rax
 	cmpq	192(%r12), %rax
-	jb	.LBB8_19
+	jb	.LBB12_22
 	cmpq	$0, 88(%r12)
-	je	.LBB8_14
-.LBB8_19:
+	je	.LBB12_17
+.LBB12_22:
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-	jmp	.LBB8_20
-.LBB8_14:
+	jmp	.LBB12_23
+.LBB12_17:
 	movq	%r14, 240(%r12)
-	movq	%r15, 248(%r12)
+	movq	%r13, 248(%r12)
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB8_16
+	jne	.LBB12_19
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB8_16:
+.LBB12_19:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB8_18
+	je	.LBB12_21
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB8_18:
+.LBB12_21:
 	movq	$0, 240(%r12)
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB8_20
-	jmp	.LBB8_19
+	jne	.LBB12_23
+	jmp	.LBB12_22
 	.p2align	4
-.LBB8_23:
+.LBB12_26:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
-	jb	.LBB8_24
+	jb	.LBB12_27
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB8_20:
+.LBB12_23:
 	movq	24(%rbx), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB8_23
+	je	.LBB12_26
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rbx)
-.LBB8_25:
+.LBB12_28:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
-.LBB8_27:
+.LBB12_32:
 	movq	%rax, 376(%rbx)
-	testq	%rbp, %rbp
-	je	.LBB8_33
+	testq	%r15, %r15
+	je	.LBB12_38
+	movq	%r13, %rdx
 	leaq	512(%rbx), %r13
-	leaq	(,%rbp,8), %r12
-	leaq	(%rbx,%rbp,8), %rdi
+	leaq	(,%r15,8), %r12
+	leaq	(%rbx,%r15,8), %rdi
 	addq	$512, %rdi
-	shlq	$3, %r15
+	shlq	$3, %rdx
 	movq	%r13, %rsi
-	movq	%r15, %rdx
 	callq	memmove@PLT
-	cmpq	$3, %rbp
-	jb	.LBB8_29
+	cmpq	$3, %r15
+	jb	.LBB12_34
 	movq	32(%r14), %rsi
-	jmp	.LBB8_31
-.LBB8_29:
+	jmp	.LBB12_36
+.LBB12_34:
 	leaq	32(%r14), %rsi
-.LBB8_31:
+.LBB12_36:
 	movq	%r13, %rdi
 	movq	%r12, %rdx
 	callq	memmove@PLT
-	cmpq	$3, %rbp
-	jb	.LBB8_33
+	cmpq	$3, %r15
+	jb	.LBB12_38
 	movq	32(%r14), %rax
-	decq	%rbp
-	shrq	$3, %rbp
+	decq	%r15
+	shrq	$3, %r15
 	movl	$127, %ecx
-	bsrq	%rbp, %rcx
+	bsrq	%r15, %rcx
 	xorl	$536870848, %ecx
 	leal	520(,%rcx,8), %ecx
 	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
-.LBB8_33:
+.LBB12_38:
+	testq	%rbp, %rbp
+	je	.LBB12_40
+	decq	%rbp
+	movq	%rbp, 48(%r14)
+.LBB12_40:
 	movq	%r14, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -1800,23 +2235,23 @@ revive:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB8_24:
+.LBB12_27:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
-	jmp	.LBB8_25
-.LBB8_1:
+	jmp	.LBB12_28
+.LBB12_1:
 	testq	%rsi, %rsi
-	jne	.LBB8_2
+	jne	.LBB12_2
 	movl	$24, %edi
 	callq	trap
-.LBB8_2:
+.LBB12_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end8:
-	.size	revive, .Lfunc_end8-revive
-	.size	.Lrevive$local, .Lfunc_end8-revive
+.Lfunc_end12:
+	.size	revive, .Lfunc_end12-revive
+	.size	.Lrevive$local, .Lfunc_end12-revive
 	.cfi_endproc
 
 	.globl	cont_check
@@ -1831,22 +2266,22 @@ cont_check:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB9_1
+	jne	.LBB13_1
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB9_1:
+.LBB13_1:
 	.cfi_def_cfa_offset 16
 	testq	%rsi, %rsi
-	jne	.LBB9_2
+	jne	.LBB13_2
 	movl	$24, %edi
 	callq	trap
-.LBB9_2:
+.LBB13_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end9:
-	.size	cont_check, .Lfunc_end9-cont_check
-	.size	.Lcont_check$local, .Lfunc_end9-cont_check
+.Lfunc_end13:
+	.size	cont_check, .Lfunc_end13-cont_check
+	.size	.Lcont_check$local, .Lfunc_end13-cont_check
 	.cfi_endproc
 
 	.globl	consume_to_throw
@@ -1856,74 +2291,91 @@ consume_to_throw:
 .Lconsume_to_throw$local:
 	.type	.Lconsume_to_throw$local,@function
 	.cfi_startproc
-	pushq	%rbx
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB10_1
+	jne	.LBB14_1
 	testq	%rdx, %rdx
-	je	.LBB10_13
-	leaq	(%rax,%rcx,8), %rax
-	movabsq	$-4294967296, %rcx
-	subq	%rcx, %rsi
-	movq	%rsi, 24(%rax)
-	jb	.LBB10_6
+	je	.LBB14_15
 	movq	%rdi, %rbx
-	movq	%rax, %rsi
-	callq	.Lrenew$local
+	leaq	(%rax,%rcx,8), %r14
+	movabsq	$-4294967296, %rax
+	subq	%rax, %rsi
+	movq	%rsi, 24(%r14)
+	jb	.LBB14_6
 	movq	%rbx, %rdi
-.LBB10_6:
-	movq	56(%rax), %rcx
-	movabsq	$-4611686018427387905, %rdx
-	cmpq	%rdx, %rcx
-	jg	.LBB10_9
-	movq	48(%rax), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB10_9
-	movq	32(%rax), %rcx
-	decq	%rdx
-	shrq	$3, %rdx
-	movl	$127, %esi
-	bsrq	%rdx, %rsi
-	xorl	$536870848, %esi
-	leal	520(,%rsi,8), %edx
-	movq	232(%rdi,%rdx), %rsi
-	movq	%rsi, (%rcx)
-	movq	%rcx, 232(%rdi,%rdx)
-	movq	56(%rax), %rcx
-.LBB10_9:
-	movabsq	$2305843009213693951, %rdx
-	andq	%rcx, %rdx
-	movq	%rdx, 56(%rax)
-	je	.LBB10_10
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	retq
-.LBB10_10:
-	.cfi_def_cfa_offset 16
-	movq	%rax, %rsi
+	movq	%r14, %rsi
+	callq	.Lrenew$local
+	movq	%rax, %r14
+.LBB14_6:
+	movabsq	$1152921504606846975, %r15
+	movq	56(%r14), %rax
+	leaq	1(%r15), %rcx
+	testq	%rcx, %rax
+	je	.LBB14_8
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lbring_back$local
+	movq	56(%r14), %rax
+.LBB14_8:
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB14_11
+	movq	48(%r14), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB14_11
+	movq	32(%r14), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+	movq	56(%r14), %rax
+.LBB14_11:
+	andq	%r15, %rax
+	movq	%rax, 56(%r14)
+	jne	.LBB14_13
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
 	callq	.Lrelease$local
-	xorl	%eax, %eax
+	xorl	%r14d, %r14d
+.LBB14_13:
+	movq	%r14, %rax
 	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB10_1:
-	.cfi_def_cfa_offset 16
+.LBB14_1:
+	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
-	jne	.LBB10_2
+	jne	.LBB14_2
 	movl	$24, %edi
 	callq	trap
-.LBB10_13:
+.LBB14_15:
 	movl	$25, %edi
 	callq	trap
-.LBB10_2:
+.LBB14_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end10:
-	.size	consume_to_throw, .Lfunc_end10-consume_to_throw
-	.size	.Lconsume_to_throw$local, .Lfunc_end10-consume_to_throw
+.Lfunc_end14:
+	.size	consume_to_throw, .Lfunc_end14-consume_to_throw
+	.size	.Lconsume_to_throw$local, .Lfunc_end14-consume_to_throw
 	.cfi_endproc
 
 	.globl	bind_live
@@ -1944,19 +2396,19 @@ bind_live:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB11_1
+	jne	.LBB15_1
 	movq	%rdx, %rbx
 	movq	%rdi, %r14
 	leaq	(%rax,%rcx,8), %r15
 	movabsq	$-4294967296, %rax
 	subq	%rax, %rsi
 	movq	%rsi, 24(%r15)
-	jb	.LBB11_5
+	jb	.LBB15_5
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lrenew$local
 	movq	%rax, %r15
-.LBB11_5:
+.LBB15_5:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movq	%rbx, %rdx
@@ -1969,18 +2421,18 @@ bind_live:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB11_1:
+.LBB15_1:
 	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
-	jne	.LBB11_2
+	jne	.LBB15_2
 	movl	$24, %edi
 	callq	trap
-.LBB11_2:
+.LBB15_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end11:
-	.size	bind_live, .Lfunc_end11-bind_live
-	.size	.Lbind_live$local, .Lfunc_end11-bind_live
+.Lfunc_end15:
+	.size	bind_live, .Lfunc_end15-bind_live
+	.size	.Lbind_live$local, .Lfunc_end15-bind_live
 	.cfi_endproc
 
 	.globl	release
@@ -1992,56 +2444,56 @@ release:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	je	.LBB12_11
+	je	.LBB16_11
 	testb	$7, %al
-	je	.LBB12_10
+	je	.LBB16_10
 	testb	$1, %al
-	je	.LBB12_4
+	je	.LBB16_4
 	movq	8372175(%rax), %rax
-.LBB12_4:
+.LBB16_4:
 	testb	$4, %al
-	jne	.LBB12_5
+	jne	.LBB16_5
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB12_7
-.LBB12_5:
+	jmp	.LBB16_7
+.LBB16_5:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB12_7:
+.LBB16_7:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB12_9
+	je	.LBB16_9
 	movq	-16390(%rcx), %rcx
-	movq	16896(%rdi), %rdx
+	movq	16928(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
-	movq	%rdx, 16896(%rdi)
-.LBB12_9:
+	movq	%rdx, 16928(%rdi)
+.LBB16_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	movq	56(%rsi), %rax
-.LBB12_10:
+.LBB16_10:
 	addq	$1384, %rax
 	movq	$0, 56(%rsi)
 	movq	24(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB12_11:
+.LBB16_11:
 	movq	$3, 56(%rsi)
 	movq	16(%rdi), %rax
 	movq	%rax, 48(%rsi)
 	movq	%rsi, 16(%rdi)
 	retq
-.Lfunc_end12:
-	.size	release, .Lfunc_end12-release
-	.size	.Lrelease$local, .Lfunc_end12-release
+.Lfunc_end16:
+	.size	release, .Lfunc_end16-release
+	.size	.Lrelease$local, .Lfunc_end16-release
 	.cfi_endproc
 
 	.globl	abandon
@@ -2060,25 +2512,24 @@ abandon:
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
 	movq	(%rdi), %r15
 	movq	%rsi, (%rdi)
+	callq	.Lpop_activation$local
 	testq	%r15, %r15
-	je	.LBB13_5
-	movq	%rsi, %rbx
-	cmpq	%rsi, %r15
-	je	.LBB13_5
-	movq	%rdi, %r14
+	je	.LBB17_4
 	.p2align	4
-.LBB13_3:
+.LBB17_2:
+	cmpq	%rbx, %r15
+	je	.LBB17_4
 	movq	%r15, %rsi
 	movq	32(%r15), %r15
 	movq	%r14, %rdi
 	callq	.Lrelease$local
 	testq	%r15, %r15
-	je	.LBB13_5
-	cmpq	%rbx, %r15
-	jne	.LBB13_3
-.LBB13_5:
+	jne	.LBB17_2
+.LBB17_4:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2086,9 +2537,9 @@ abandon:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end13:
-	.size	abandon, .Lfunc_end13-abandon
-	.size	.Labandon$local, .Lfunc_end13-abandon
+.Lfunc_end17:
+	.size	abandon, .Lfunc_end17-abandon
+	.size	.Labandon$local, .Lfunc_end17-abandon
 	.cfi_endproc
 
 	.globl	give_back
@@ -2108,32 +2559,32 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB14_6
+	ja	.LBB18_6
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB14_6
+	jne	.LBB18_6
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$4294967296, %rax
 	addq	%rax, %rsi
 	movq	%rsi, 24(%r14)
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
-	callq	.Lunbind$local
+	callq	.Ldiscard$local
 	cmpq	$0, 56(%r14)
-	je	.LBB14_5
+	je	.LBB18_5
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB14_5
-.LBB14_4:
+	je	.LBB18_5
+.LBB18_4:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB14_4
-.LBB14_5:
+	jne	.LBB18_4
+.LBB18_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -2143,7 +2594,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB14_6:
+.LBB18_6:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -2152,9 +2603,9 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end14:
-	.size	give_back, .Lfunc_end14-give_back
-	.size	.Lgive_back$local, .Lfunc_end14-give_back
+.Lfunc_end18:
+	.size	give_back, .Lfunc_end18-give_back
+	.size	.Lgive_back$local, .Lfunc_end18-give_back
 	.cfi_endproc
 
 	.globl	extend
@@ -2175,58 +2626,58 @@ extend:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	testb	$4, %bl
-	jne	.LBB15_1
+	jne	.LBB19_1
 	.p2align	4
-.LBB15_9:
+.LBB19_9:
 	movq	32(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB15_10
+	jne	.LBB19_10
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
-	jb	.LBB15_12
+	jb	.LBB19_12
 	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB15_9
+	jmp	.LBB19_9
 	.p2align	4
-.LBB15_1:
-	movq	16896(%r14), %rcx
+.LBB19_1:
+	movq	16928(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB15_2
-	movq	16904(%r14), %rax
-	cmpq	16912(%r14), %rax
-	jb	.LBB15_5
+	jne	.LBB19_2
+	movq	16936(%r14), %rax
+	cmpq	16944(%r14), %rax
+	jb	.LBB19_5
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB15_1
-.LBB15_10:
+	jmp	.LBB19_1
+.LBB19_10:
 	addq	$-8, %rcx
 	movq	%rcx, 32(%r14)
-.LBB15_13:
+.LBB19_13:
 	leaq	-249860(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -576(%rbx)
 	orq	$2, %rbx
 	movq	%rbx, %rax
-	jmp	.LBB15_7
-.LBB15_2:
+	jmp	.LBB19_7
+.LBB19_2:
 	addq	$-8, %rcx
-	movq	%rcx, 16896(%r14)
-.LBB15_6:
+	movq	%rcx, 16928(%r14)
+.LBB19_6:
 	leaq	-8372167(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -16388(%rbx)
 	movq	%rbx, %rax
 	orq	$2, %rax
 	movq	%rax, 249876(%rbx)
-.LBB15_7:
+.LBB19_7:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -2234,1290 +2685,20 @@ extend:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB15_5:
+.LBB19_5:
 	.cfi_def_cfa_offset 32
 	leaq	8388608(%rax), %rcx
-	movq	%rcx, 16904(%r14)
+	movq	%rcx, 16936(%r14)
 	addq	$8388552, %rax
-	jmp	.LBB15_6
-.LBB15_12:
+	jmp	.LBB19_6
+.LBB19_12:
 	leaq	266304(%rax), %rcx
 	movq	%rcx, 80(%r14)
 	addq	$266248, %rax
-	jmp	.LBB15_13
-.Lfunc_end15:
-	.size	extend, .Lfunc_end15-extend
-	.size	.Lextend$local, .Lfunc_end15-extend
-	.cfi_endproc
-
-	.globl	find_switch_clause
-	.p2align	4
-	.type	find_switch_clause,@function
-find_switch_clause:
-.Lfind_switch_clause$local:
-	.type	.Lfind_switch_clause$local,@function
-	.cfi_startproc
-	movq	32(%rsi), %rcx
-	testq	%rcx, %rcx
-	je	.LBB16_1
-	movq	40(%rsi), %rax
-	movq	40(%rcx), %r8
-	movq	16(%r8), %r9
-	orq	16(%rax), %r9
-	movq	8(%rdx), %r8
-	testq	%r8, %r9
-	je	.Lfind_far_switch$local
-.LBB16_4:
-	xorl	%eax, %eax
-	movq	%rsi, %r9
-.LBB16_5:
-	movq	40(%r9), %r10
-	testq	%r8, 16(%r10)
-	jne	.LBB16_9
-	testq	%rcx, %rcx
-	je	.LBB16_21
-	movq	40(%rcx), %r10
-	testq	%r8, 16(%r10)
-	je	.LBB16_12
-	movq	%rcx, %r9
-.LBB16_9:
-	addq	(%r10), %r10
-	movl	$1, %ecx
-	.p2align	4
-.LBB16_10:
-	movq	-8(%r10,%rcx,8), %r11
-	cmpq	%rdx, %r11
-	je	.LBB16_11
-	incq	%rcx
-	cmpq	$7, %r11
-	ja	.LBB16_10
-	testq	%r11, %r11
-	jne	.LBB16_19
-	movq	32(%r9), %r10
-.LBB16_15:
-	testq	%r10, %r10
-	je	.LBB16_21
-	movq	32(%r10), %rcx
-	movq	%r10, %r9
-	jmp	.LBB16_5
-.LBB16_12:
-	movq	48(%r9), %r11
-	movq	32(%rcx), %r10
-	cmpq	%r11, %r10
-	je	.LBB16_13
-	movq	%r10, 48(%r9)
-	jmp	.LBB16_15
-.LBB16_13:
-	#APP
-	#NO_APP
-	movq	%r11, %r10
-	jmp	.LBB16_15
-.LBB16_11:
-	movq	%r9, %rax
-.LBB16_22:
-	movq	$0, 160(%rdi)
-	cmpq	$1, %rcx
-	sete	%r8b
-	testq	%rax, %rax
-	je	.LBB16_24
-	xorl	%r8d, %r8d
-.LBB16_24:
-	testb	%r8b, %r8b
-	jne	.LBB16_25
-	movq	%rcx, %rdx
-	retq
-.LBB16_1:
-	movq	8(%rdx), %r8
-	jmp	.LBB16_4
-.LBB16_21:
-	xorl	%ecx, %ecx
-	jmp	.LBB16_22
-.LBB16_19:
-	movl	$1, %ecx
-	jmp	.LBB16_22
-.LBB16_25:
-	movl	$1, %ecx
-	jmp	.Lfind_special$local
-.Lfunc_end16:
-	.size	find_switch_clause, .Lfunc_end16-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end16-find_switch_clause
-	.cfi_endproc
-
-	.globl	cont_clone
-	.p2align	4
-	.type	cont_clone,@function
-cont_clone:
-.Lcont_clone$local:
-	.type	.Lcont_clone$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	8(%rdi), %rax
-	movl	%esi, %ecx
-	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB17_1
-	leaq	(%rax,%rcx,8), %rsi
-	movq	$0, 160(%rdi)
-	movq	56(%rsi), %rax
-	leaq	(,%rax,8), %rcx
-	testq	%rcx, %rcx
-	je	.LBB17_4
-	testb	$7, %al
-	jne	.LBB17_12
-	cmpq	%rsi, 16(%rsi)
-	jne	.LBB17_12
-	movq	112(%rdi), %rcx
-	cmpq	$0, 96(%rcx)
-	je	.LBB17_8
-.LBB17_12:
-	callq	.Lclone_chain$local
-	jmp	.LBB17_22
-.LBB17_4:
-	callq	.Lclone_unstarted$local
-.LBB17_22:
-	movq	24(%rax), %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB17_8:
-	.cfi_def_cfa_offset 48
-	movabsq	$-4611686018427387905, %rcx
-	cmpq	%rcx, %rax
-	jg	.LBB17_10
-	cmpq	$2, 48(%rsi)
-	ja	.LBB17_12
-.LBB17_10:
-	movq	16(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB17_12
-	movq	24(%rdi), %rcx
-	cmpq	$0, (%rcx)
-	je	.LBB17_12
-	movq	48(%rax), %rcx
-	movq	%rcx, 16(%rdi)
-	movq	24(%rax), %rcx
-	movups	(%rsi), %xmm0
-	movups	16(%rsi), %xmm1
-	movups	32(%rsi), %xmm2
-	movups	48(%rsi), %xmm3
-	movups	%xmm1, 16(%rax)
-	movups	%xmm0, (%rax)
-	movups	%xmm3, 48(%rax)
-	movups	%xmm2, 32(%rax)
-	movq	%rcx, 24(%rax)
-	movq	%rax, 16(%rax)
-	movq	56(%rsi), %rbx
-	movq	24(%rdi), %rcx
-	movq	(%rcx), %r14
-	testq	%r14, %r14
-	movq	%rsi, %r12
-	movq	%rax, %r15
-	je	.LBB17_16
-.LBB17_14:
-	addq	$-8, %rcx
-	movq	%rcx, 24(%rdi)
-.LBB17_18:
-	movabsq	$2305843009213693951, %rcx
-	leaq	-1384(%r14), %rdx
-	movq	%rdx, 56(%rax)
-	movq	%rax, 16(%rax)
-	testb	$5, %bl
-	jne	.LBB17_20
-	movq	(%rsi), %rsi
-	addq	$-7, %rcx
-	andq	%rcx, %rbx
-	subq	%rsi, %rbx
-	subq	%rbx, %r14
-	addq	$-1384, %r14
-	addq	$1400, %rbx
-	movq	%r14, %rdi
-	movq	%rbx, %rdx
-	callq	memmove@PLT
-	movq	%r15, %rax
-	movq	%r14, (%r15)
-.LBB17_21:
-	movabsq	$-2305843009213693952, %rcx
-	andq	56(%r12), %rcx
-	orq	%rcx, 56(%rax)
-	jmp	.LBB17_22
-	.p2align	4
-.LBB17_15:
-	movq	%rdi, %r14
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	%r14, %rdi
-	movq	%r15, %rax
-	movq	%r12, %rsi
-	movq	24(%r14), %rcx
-	movq	(%rcx), %r14
-	testq	%r14, %r14
-	jne	.LBB17_14
-.LBB17_16:
-	movq	64(%rdi), %r14
-	cmpq	72(%rdi), %r14
-	jae	.LBB17_15
-	leaq	1984(%r14), %rcx
-	movq	%rcx, 64(%rdi)
-	addq	$1960, %r14
-	jmp	.LBB17_18
-.LBB17_20:
-	andq	%rcx, %rbx
-	movq	(%rsi), %rdx
-	movq	%r15, %rsi
-	movq	%rbx, %rcx
-	movq	%r14, %r8
-	callq	.Lcopy_grown$local
-	movq	%r15, %rax
-	jmp	.LBB17_21
-.LBB17_1:
-	testq	%rsi, %rsi
-	jne	.LBB17_2
-	movl	$24, %edi
-	callq	trap
-.LBB17_2:
-	movl	$18, %edi
-	callq	trap
-.Lfunc_end17:
-	.size	cont_clone, .Lfunc_end17-cont_clone
-	.size	.Lcont_clone$local, .Lfunc_end17-cont_clone
-	.cfi_endproc
-
-	.globl	clone_unstarted
-	.type	clone_unstarted,@function
-clone_unstarted:
-.Lclone_unstarted$local:
-	.type	.Lclone_unstarted$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %r12
-	movl	$1, %edx
-	callq	have_conts
-	movabsq	$-4611686018427387905, %rax
-	cmpq	%rax, 56(%rbx)
-	jg	.LBB18_1
-	movq	48(%rbx), %rax
-	cmpq	$3, %rax
-	jb	.LBB18_1
-	decq	%rax
-	shrq	$3, %rax
-	movl	$127, %esi
-	bsrq	%rax, %rsi
-	xorq	$-64, %rsi
-	addq	$65, %rsi
-	movq	%r12, %rdi
-	callq	take_run
-	movq	%rax, %r14
-	jmp	.LBB18_4
-.LBB18_1:
-	xorl	%r14d, %r14d
-.LBB18_4:
-	movq	16(%r12), %r15
-	testq	%r15, %r15
-	je	.LBB18_6
-	movq	48(%r15), %rax
-	movq	%rax, 16(%r12)
-.LBB18_7:
-	movq	24(%r15), %rax
-	movups	(%rbx), %xmm0
-	movups	16(%rbx), %xmm1
-	movups	32(%rbx), %xmm2
-	movups	48(%rbx), %xmm3
-	movups	%xmm1, 16(%r15)
-	movups	%xmm0, (%r15)
-	movups	%xmm3, 48(%r15)
-	movups	%xmm2, 32(%r15)
-	movq	%rax, 24(%r15)
-	movq	%r15, 16(%r15)
-	testq	%r14, %r14
-	je	.LBB18_16
-	movq	56(%rbx), %rax
-	testq	%rax, %rax
-	js	.LBB18_10
-	xorl	%edx, %edx
-	jmp	.LBB18_12
-.LBB18_10:
-	btq	$62, %rax
-	jb	.LBB18_11
-	movq	48(%rbx), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB18_12
-	movq	32(%rbx), %rbx
-	jmp	.LBB18_15
-.LBB18_11:
-	xorl	%edx, %edx
-	btq	$61, %rax
-	adcq	$1, %rdx
-.LBB18_12:
-	addq	$32, %rbx
-.LBB18_15:
-	shlq	$3, %rdx
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	memmove@PLT
-	movq	%r14, 32(%r15)
-.LBB18_16:
-	movq	%r15, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB18_6:
-	.cfi_def_cfa_offset 48
-	movq	%r12, %rdi
-	callq	.Lcont_alloc$local
-	movq	%rax, %r15
-	jmp	.LBB18_7
-.Lfunc_end18:
-	.size	clone_unstarted, .Lfunc_end18-clone_unstarted
-	.size	.Lclone_unstarted$local, .Lfunc_end18-clone_unstarted
-	.cfi_endproc
-
-	.globl	clone_chain
-	.type	clone_chain,@function
-clone_chain:
-.Lclone_chain$local:
-	.type	.Lclone_chain$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$56, %rsp
-	.cfi_def_cfa_offset 112
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdi, %r14
-	leaq	16(%rsi), %rax
-	xorl	%r15d, %r15d
-	xorl	%r12d, %r12d
-	xorl	%r13d, %r13d
-	xorl	%ebx, %ebx
-	movq	%rax, 16(%rsp)
-.LBB19_1:
-	movq	%r13, %rdi
-	movq	(%rax), %rcx
-	movq	56(%rcx), %rbp
-	movl	%ebp, %eax
-	andl	$5, %eax
-	cmpq	$1, %rax
-	sbbq	$-1, %r13
-	movq	%rbx, %rdx
-	movl	%ebp, %ebx
-	andl	$1, %ebx
-	addq	%rdx, %rbx
-	leaq	32(%rcx), %rax
-	decq	%r15
-	addq	$-1984, %r12
-	cmpq	%rsi, %rcx
-	jne	.LBB19_1
-	movq	%rdi, 48(%rsp)
-	movq	%rdx, 40(%rsp)
-	movq	%r15, %rdx
-	negq	%rdx
-	movq	%rdx, 32(%rsp)
-	movq	%r14, %rdi
-	movq	%rsi, 24(%rsp)
-	callq	have_conts
-	movq	32(%rsp), %rsi
-	testq	%r15, %r15
-	je	.LBB19_16
-	movq	24(%r14), %rax
-	xorl	%ecx, %ecx
-	movq	%rax, %rdx
-.LBB19_4:
-	cmpq	$0, (%rdx)
-	je	.LBB19_6
-	addq	$-8, %rdx
-	incq	%rcx
-	cmpq	%rsi, %rcx
-	jb	.LBB19_4
-	jmp	.LBB19_16
-.LBB19_6:
-	addq	%r15, %rcx
-	je	.LBB19_16
-	movq	112(%r14), %rdx
-	movq	184(%rdx), %rcx
-	subq	%r15, %rcx
-	cmpq	192(%rdx), %rcx
-	ja	.LBB19_9
-	movq	64(%r14), %rcx
-	subq	%r12, %rcx
-	cmpq	72(%r14), %rcx
-	jbe	.LBB19_11
-.LBB19_9:
-	cmpq	$0, 88(%rdx)
-	jne	.LBB19_11
-	movq	24(%rsp), %rax
-	movq	%rax, 240(%rdx)
-	xorl	%eax, %eax
-	movq	%rax, 248(%rdx)
-	movq	%r14, %rdi
-	movq	%rdx, %r12
-	callq	collect_now
-	movq	%r12, %rdx
-	movq	32(%rsp), %rsi
-	xorl	%eax, %eax
-	movq	%rax, 240(%r12)
-	movq	24(%r14), %rax
-.LBB19_11:
-	xorl	%ecx, %ecx
-.LBB19_12:
-	cmpq	$0, (%rax)
-	je	.LBB19_15
-	addq	$-8, %rax
-	incq	%rcx
-	cmpq	%rsi, %rcx
-	jb	.LBB19_12
-	movq	%rsi, %rcx
-.LBB19_15:
-	movq	184(%rdx), %rax
-	subq	%rcx, %rax
-	subq	%r15, %rax
-	movq	%rax, 184(%rdx)
-	movq	%rsi, (%rsp)
-	movl	$24, %esi
-	movl	$64, %edx
-	movl	$1984, %ecx
-	movl	$1960, %r8d
-	movq	%r14, %rdi
-	xorl	%r9d, %r9d
-	callq	free_more
-.LBB19_16:
-	testq	%r13, %r13
-	movq	24(%rsp), %rdx
-	movq	48(%rsp), %rsi
-	je	.LBB19_21
-	movq	32(%r14), %rcx
-	xorl	%eax, %eax
-.LBB19_18:
-	cmpq	$0, (%rcx)
-	je	.LBB19_20
-	addq	$-8, %rcx
-	incq	%rax
-	cmpq	%r13, %rax
-	jb	.LBB19_18
-	jmp	.LBB19_21
-.LBB19_20:
-	movl	%ebp, %ecx
-	andl	$5, %ecx
-	cmpq	$1, %rcx
-	sbbq	$-1, %rsi
-	cmpq	%rax, %rsi
-	jne	.LBB19_26
-.LBB19_21:
-	testq	%rbx, %rbx
-	je	.LBB19_30
-	movq	16896(%r14), %rcx
-	xorl	%eax, %eax
-.LBB19_23:
-	cmpq	$0, (%rcx)
-	je	.LBB19_25
-	addq	$-8, %rcx
-	incq	%rax
-	cmpq	%rbx, %rax
-	jb	.LBB19_23
-	jmp	.LBB19_30
-.LBB19_25:
-	andl	$1, %ebp
-	movq	40(%rsp), %rcx
-	addq	%rbp, %rcx
-	cmpq	%rax, %rcx
-	je	.LBB19_30
-.LBB19_26:
-	movq	112(%r14), %r15
-	movl	$67108864, %eax
-	addq	208(%r15), %rax
-	cmpq	%rax, 200(%r15)
-	jbe	.LBB19_29
-	cmpq	$0, 88(%r15)
-	jne	.LBB19_29
-	movq	24(%rsp), %rax
-	movq	%rax, 240(%r15)
-	xorl	%r12d, %r12d
-	movq	%r12, 248(%r15)
-	movq	%r14, %rdi
-	callq	collect_now
-	movq	%r12, 240(%r15)
-.LBB19_29:
-	movq	%r13, (%rsp)
-	movl	$32, %esi
-	movl	$80, %edx
-	movl	$266304, %ecx
-	movl	$266248, %r8d
-	movq	%r14, %rdi
-	movl	$1, %r9d
-	callq	free_more
-	movq	%rbx, (%rsp)
-	movl	$16896, %esi
-	movl	$16904, %edx
-	movl	$8388608, %ecx
-	movl	$8388552, %r8d
-	movq	%r14, %rdi
-	movl	$2, %r9d
-	callq	free_more
-	movq	24(%rsp), %rdx
-.LBB19_30:
-	movabsq	$-4611686018427387905, %rax
-	cmpq	%rax, 56(%rdx)
-	jg	.LBB19_31
-	movq	48(%rdx), %rax
-	cmpq	$3, %rax
-	jb	.LBB19_31
-	decq	%rax
-	shrq	$3, %rax
-	movl	$127, %esi
-	bsrq	%rax, %rsi
-	xorq	$-64, %rsi
-	addq	$65, %rsi
-	movq	%r14, %rdi
-	callq	take_run
-	movq	%rax, %rbx
-	jmp	.LBB19_34
-.LBB19_31:
-	xorl	%ebx, %ebx
-.LBB19_34:
-	movq	16(%rsp), %rax
-	movq	(%rax), %r12
-	movq	16(%r14), %rax
-	testq	%rax, %rax
-	je	.LBB19_36
-	movq	48(%rax), %rcx
-	movq	%rcx, 16(%r14)
-.LBB19_37:
-	movq	24(%rax), %rcx
-	movups	(%r12), %xmm0
-	movups	16(%r12), %xmm1
-	movups	32(%r12), %xmm2
-	movups	48(%r12), %xmm3
-	movups	%xmm1, 16(%rax)
-	movups	%xmm0, (%rax)
-	movups	%xmm3, 48(%rax)
-	movups	%xmm2, 32(%rax)
-	movq	%rcx, 24(%rax)
-	movq	%rax, 16(%rsp)
-	movq	%rax, 16(%rax)
-	movq	56(%r12), %r13
-.LBB19_38:
-	movq	24(%r14), %rax
-	movq	(%rax), %rbp
-	testq	%rbp, %rbp
-	jne	.LBB19_39
-	movq	64(%r14), %rbp
-	cmpq	72(%r14), %rbp
-	jb	.LBB19_42
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB19_38
-.LBB19_39:
-	addq	$-8, %rax
-	movq	%rax, 24(%r14)
-.LBB19_43:
-	movabsq	$2305843009213693944, %rcx
-	leaq	-1384(%rbp), %rax
-	movq	16(%rsp), %r15
-	movq	%rax, 56(%r15)
-	movq	%r15, 16(%r15)
-	testb	$5, %r13b
-	jne	.LBB19_45
-	movq	(%r12), %rsi
-	andq	%rcx, %r13
-	subq	%rsi, %r13
-	subq	%r13, %rbp
-	addq	$-1384, %rbp
-	addq	$1400, %r13
-	movq	%rbp, %rdi
-	movq	%r13, %rdx
-	callq	memmove@PLT
-	movq	%rbp, (%r15)
-.LBB19_46:
-	movabsq	$-2305843009213693952, %rcx
-	movq	56(%r12), %rax
-	andq	%rcx, %rax
-	orq	%rax, 56(%r15)
-	movq	24(%rsp), %rsi
-	cmpq	%rsi, %r12
-	je	.LBB19_47
-	movq	%rbx, 48(%rsp)
-	movabsq	$2305843009213693944, %rax
-	addq	$7, %rax
-	movq	%rax, 40(%rsp)
-	movq	%r12, %rbx
-.LBB19_49:
-	movq	%r15, 32(%rsp)
-	movq	32(%rbx), %rbx
-	movq	16(%r14), %r13
-	testq	%r13, %r13
-	je	.LBB19_51
-	movq	48(%r13), %rax
-	movq	%rax, 16(%r14)
-.LBB19_52:
-	movq	24(%r13), %rax
-	movups	(%rbx), %xmm0
-	movups	16(%rbx), %xmm1
-	movups	32(%rbx), %xmm2
-	movups	48(%rbx), %xmm3
-	movups	%xmm1, 16(%r13)
-	movups	%xmm0, (%r13)
-	movups	%xmm3, 48(%r13)
-	movups	%xmm2, 32(%r13)
-	movq	%rax, 24(%r13)
-	movq	%r13, 16(%r13)
-	movq	56(%rbx), %rbp
-.LBB19_53:
-	movq	24(%r14), %rax
-	movq	(%rax), %r15
-	testq	%r15, %r15
-	jne	.LBB19_54
-	movq	64(%r14), %r15
-	cmpq	72(%r14), %r15
-	jb	.LBB19_56
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB19_53
-.LBB19_54:
-	addq	$-8, %rax
-	movq	%rax, 24(%r14)
-.LBB19_57:
-	leaq	-1384(%r15), %rax
-	movq	%rax, 56(%r13)
-	movq	%r13, 16(%r13)
-	testb	$5, %bpl
-	jne	.LBB19_59
-	movq	(%rbx), %rsi
-	movabsq	$2305843009213693944, %rax
-	andq	%rax, %rbp
-	subq	%rsi, %rbp
-	subq	%rbp, %r15
-	addq	$-1384, %r15
-	addq	$1400, %rbp
-	movq	%r15, %rdi
-	movq	%rbp, %rdx
-	callq	memmove@PLT
-	movq	%r15, (%r13)
-.LBB19_60:
-	movq	56(%rbx), %rax
-	movabsq	$-2305843009213693952, %rcx
-	andq	%rcx, %rax
-	orq	%rax, 56(%r13)
-	movq	32(%rsp), %rax
-	movq	%r13, 32(%rax)
-	movq	%r13, %r15
-	movq	24(%rsp), %rsi
-	cmpq	%rsi, %rbx
-	jne	.LBB19_49
-	jmp	.LBB19_61
-.LBB19_56:
-	leaq	1984(%r15), %rax
-	movq	%rax, 64(%r14)
-	addq	$1960, %r15
-	jmp	.LBB19_57
-.LBB19_51:
-	movq	%r14, %rdi
-	callq	.Lcont_alloc$local
-	movq	%rax, %r13
-	jmp	.LBB19_52
-.LBB19_59:
-	andq	40(%rsp), %rbp
-	movq	(%rbx), %rdx
-	movq	%r14, %rdi
-	movq	%r13, %rsi
-	movq	%rbp, %rcx
-	movq	%r15, %r8
-	callq	.Lcopy_grown$local
-	jmp	.LBB19_60
-.LBB19_61:
-	movq	16(%rsp), %rdi
-	movq	%rdi, 16(%r13)
-	movq	48(%rsp), %rbx
-.LBB19_62:
-	movq	40(%r12), %rax
-	cmpq	$3, 24(%rax)
-	jne	.LBB19_67
-	movq	48(%r12), %rax
-	movq	%rdi, %rcx
-	cmpq	%rax, %r12
-	je	.LBB19_66
-	movq	%r12, %rdx
-	movq	%rdi, %rcx
-.LBB19_65:
-	movq	32(%rdx), %rdx
-	movq	32(%rcx), %rcx
-	cmpq	%rax, %rdx
-	jne	.LBB19_65
-.LBB19_66:
-	movq	%rcx, 48(%rdi)
-.LBB19_67:
-	movq	32(%r12), %r12
-	movq	32(%rdi), %rdi
-	cmpq	%rsi, %r12
-	jne	.LBB19_62
-	jmp	.LBB19_68
-.LBB19_47:
-	movq	%r15, 16(%r15)
-	movq	%r15, %r13
-.LBB19_68:
-	testq	%rbx, %rbx
-	je	.LBB19_77
-	movq	56(%rsi), %rax
-	testq	%rax, %rax
-	js	.LBB19_71
-	xorl	%edx, %edx
-	jmp	.LBB19_73
-.LBB19_71:
-	btq	$62, %rax
-	jb	.LBB19_72
-	movq	48(%rsi), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB19_73
-	movq	32(%rsi), %rsi
-	jmp	.LBB19_76
-.LBB19_42:
-	leaq	1984(%rbp), %rax
-	movq	%rax, 64(%r14)
-	addq	$1960, %rbp
-	jmp	.LBB19_43
-.LBB19_72:
-	movabsq	$2305843009213693944, %rcx
-	addq	$8, %rcx
-	andq	%rcx, %rax
-	cmpq	$1, %rax
-	movl	$2, %edx
-	sbbq	$0, %rdx
-.LBB19_73:
-	addq	$32, %rsi
-.LBB19_76:
-	shlq	$3, %rdx
-	movq	%rbx, %rdi
-	callq	memmove@PLT
-	movq	%rbx, 32(%r13)
-.LBB19_77:
-	movq	%r13, %rax
-	addq	$56, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB19_36:
-	.cfi_def_cfa_offset 112
-	movq	%r14, %rdi
-	callq	.Lcont_alloc$local
-	jmp	.LBB19_37
-.LBB19_45:
-	leaq	7(%rcx), %rax
-	andq	%rax, %r13
-	movq	(%r12), %rdx
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	movq	%r13, %rcx
-	movq	%rbp, %r8
-	callq	.Lcopy_grown$local
-	jmp	.LBB19_46
+	jmp	.LBB19_13
 .Lfunc_end19:
-	.size	clone_chain, .Lfunc_end19-clone_chain
-	.size	.Lclone_chain$local, .Lfunc_end19-clone_chain
-	.cfi_endproc
-
-	.globl	copy_grown
-	.type	copy_grown,@function
-copy_grown:
-.Lcopy_grown$local:
-	.type	.Lcopy_grown$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$56, %rsp
-	.cfi_def_cfa_offset 112
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%r8, %r13
-	movq	%rsi, %rbp
-	testb	$1, %cl
-	movq	%rdx, 24(%rsp)
-	jne	.LBB20_2
-	movq	$0, 8(%rsp)
-	jmp	.LBB20_3
-.LBB20_2:
-	leaq	8372167(%rcx), %rax
-	movq	%rax, 8(%rsp)
-	movq	8372167(%rcx), %rdx
-	movq	8372175(%rcx), %rcx
-.LBB20_3:
-	movq	%rdx, 48(%rsp)
-	andq	$-3, %rcx
-	leaq	249860(%rcx), %r14
-	movq	249860(%rcx), %rax
-	movq	%rax, 32(%rsp)
-	movq	249868(%rcx), %r12
-	andq	$-8, %r12
-	movq	112(%rdi), %rax
-	subq	%rdx, %r14
-	addq	%r14, 200(%rax)
-	movq	56(%rbp), %r15
-	movq	%rdi, 16(%rsp)
-	movq	%r15, %rsi
-	callq	.Lextend$local
-	movq	%rax, 40(%rsp)
-	movq	-576(%r15), %rbx
-	movq	32(%rsp), %rsi
-	subq	%rsi, %r12
-	subq	%r12, %r13
-	addq	$-1384, %r13
-	addq	$1400, %r12
-	movq	%r13, %rdi
-	movq	%r12, %rdx
-	callq	memmove@PLT
-	movq	%r13, (%rbx)
-	movq	40(%rsp), %rax
-	movq	%rax, 8(%rbx)
-	movq	%rbx, %r15
-	subq	%r14, %r15
-	movq	%r15, %rdi
-	movq	48(%rsp), %rsi
-	movq	%r14, %rdx
-	callq	memmove@PLT
-	movq	%r15, (%rbp)
-	movq	16(%rbx), %rax
-	movq	%rax, 56(%rbp)
-	movq	8(%rsp), %r13
-	testq	%r13, %r13
-	je	.LBB20_5
-	movq	16(%rsp), %rdi
-	movq	112(%rdi), %rax
-	movq	200(%rax), %rcx
-	movq	24(%rsp), %r12
-	subq	%r12, %r13
-	addq	%r13, %rcx
-	addq	$2097152, %rcx
-	movq	%rcx, 200(%rax)
-	movq	56(%rbp), %r14
-	movq	%r14, %rsi
-	callq	.Lextend$local
-	movq	-16388(%r14), %rbx
-	movq	(%rbp), %rcx
-	movq	%rcx, (%rbx)
-	movq	%rax, 8(%rbx)
-	movq	%rbx, %r14
-	subq	%r13, %r14
-	movq	%r14, %rdi
-	movq	%r12, %rsi
-	movq	%r13, %rdx
-	callq	memmove@PLT
-	movq	%r14, (%rbp)
-	movq	16(%rbx), %rax
-	movq	%rax, 56(%rbp)
-.LBB20_5:
-	addq	$56, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end20:
-	.size	copy_grown, .Lfunc_end20-copy_grown
-	.size	.Lcopy_grown$local, .Lfunc_end20-copy_grown
-	.cfi_endproc
-
-	.globl	cont_move
-	.p2align	4
-	.type	cont_move,@function
-cont_move:
-.Lcont_move$local:
-	.type	.Lcont_move$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r15
-	movq	8(%rdi), %rax
-	movl	%r15d, %ecx
-	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB21_37
-	movq	%rdi, %rbx
-	leaq	(%rax,%rcx,8), %r14
-	movabsq	$-4611686018427387904, %r13
-	movabsq	$2305843009213693951, %rbp
-	movq	$0, 160(%rdi)
-	movq	56(%r14), %rax
-	leaq	(,%rax,8), %rcx
-	testq	%rcx, %rcx
-	je	.LBB21_6
-	testb	$7, %al
-	jne	.LBB21_5
-	cmpq	%r14, 16(%r14)
-	jne	.LBB21_5
-	movq	112(%rbx), %rcx
-	cmpq	$0, 96(%rcx)
-	je	.LBB21_14
-.LBB21_5:
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	.Lclone_chain$local
-	jmp	.LBB21_7
-.LBB21_6:
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	.Lclone_unstarted$local
-.LBB21_7:
-	movq	%rax, %r12
-.LBB21_8:
-	movq	56(%r14), %rax
-	testq	%rax, %rax
-	js	.LBB21_10
-	xorl	%edx, %edx
-	jmp	.LBB21_22
-.LBB21_10:
-	btq	$62, %rax
-	jb	.LBB21_13
-	movq	48(%r14), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB21_22
-	movq	32(%r14), %rdi
-	jmp	.LBB21_23
-.LBB21_13:
-	leaq	1(%rbp), %rcx
-	andq	%rcx, %rax
-	cmpq	$1, %rax
-	movl	$2, %edx
-	sbbq	$0, %rdx
-.LBB21_22:
-	leaq	32(%r14), %rdi
-.LBB21_23:
-	shlq	$3, %rdx
-	movl	$221, %esi
-	callq	memset@PLT
-	movq	56(%r14), %rcx
-	cmpq	%r13, %rcx
-	jge	.LBB21_26
-	movq	48(%r14), %rax
-	cmpq	$3, %rax
-	jb	.LBB21_26
-	movq	32(%r14), %rcx
-	decq	%rax
-	shrq	$3, %rax
-	movl	$127, %edx
-	bsrq	%rax, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %eax
-	movq	232(%rbx,%rax), %rdx
-	movq	%rdx, (%rcx)
-	movq	%rcx, 232(%rbx,%rax)
-	movq	56(%r14), %rcx
-.LBB21_26:
-	movabsq	$4294967296, %rax
-	andq	%rbp, %rcx
-	movq	%rcx, 56(%r14)
-	movabsq	$-4294967296, %rcx
-	je	.LBB21_29
-	cmpq	%rcx, %r15
-	cmovbq	%r15, %rcx
-	movq	16(%r14), %rsi
-	addq	%rax, %rcx
-	movq	%rcx, 24(%r14)
-	cmpq	%r14, %rsi
-	je	.LBB21_30
-	.p2align	4
-.LBB21_28:
-	movq	32(%rsi), %r15
-	movq	%rbx, %rdi
-	callq	spoil
-	movq	%r15, %rsi
-	cmpq	%r14, %r15
-	jne	.LBB21_28
-	jmp	.LBB21_30
-.LBB21_29:
-	cmpq	%rcx, %r15
-	cmovbq	%r15, %rcx
-	addq	%rax, %rcx
-	movq	%rcx, 24(%r14)
-.LBB21_30:
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	spoil
-	movq	24(%r12), %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB21_14:
-	.cfi_def_cfa_offset 64
-	cmpq	%r13, %rax
-	jge	.LBB21_16
-	cmpq	$2, 48(%r14)
-	ja	.LBB21_5
-.LBB21_16:
-	movq	16(%rbx), %r12
-	testq	%r12, %r12
-	je	.LBB21_5
-	movq	24(%rbx), %rax
-	cmpq	$0, (%rax)
-	je	.LBB21_5
-	movq	48(%r12), %rax
-	movq	%rax, 16(%rbx)
-	movq	24(%r12), %rax
-	movups	(%r14), %xmm0
-	movups	16(%r14), %xmm1
-	movups	32(%r14), %xmm2
-	movups	48(%r14), %xmm3
-	movups	%xmm1, 16(%r12)
-	movups	%xmm0, (%r12)
-	movups	%xmm3, 48(%r12)
-	movups	%xmm2, 32(%r12)
-	movq	%rax, 24(%r12)
-	movq	%r12, 16(%r12)
-	movq	56(%r14), %rcx
-	.p2align	4
-.LBB21_19:
-	movq	24(%rbx), %rax
-	movq	(%rax), %rbp
-	testq	%rbp, %rbp
-	jne	.LBB21_31
-	movq	64(%rbx), %rbp
-	cmpq	72(%rbx), %rbp
-	jb	.LBB21_35
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	movq	%rcx, %rbp
-	xorl	%ecx, %ecx
-	callq	service
-	movq	%rbp, %rcx
-	jmp	.LBB21_19
-.LBB21_31:
-	addq	$-8, %rax
-	movq	%rax, 24(%rbx)
-.LBB21_32:
-	leaq	-1384(%rbp), %rax
-	movq	%rax, 56(%r12)
-	movq	%r12, 16(%r12)
-	testb	$5, %cl
-	jne	.LBB21_36
-	movq	(%r14), %rsi
-	movabsq	$2305843009213693951, %rax
-	addq	$-7, %rax
-	andq	%rax, %rcx
-	subq	%rsi, %rcx
-	subq	%rcx, %rbp
-	addq	$-1384, %rbp
-	addq	$1400, %rcx
-	movq	%rbp, %rdi
-	movq	%rcx, %rdx
-	callq	memmove@PLT
-	movq	%rbp, (%r12)
-.LBB21_34:
-	movabsq	$-2305843009213693952, %rax
-	andq	56(%r14), %rax
-	orq	%rax, 56(%r12)
-	movabsq	$2305843009213693951, %rbp
-	jmp	.LBB21_8
-.LBB21_35:
-	leaq	1984(%rbp), %rax
-	movq	%rax, 64(%rbx)
-	addq	$1960, %rbp
-	jmp	.LBB21_32
-.LBB21_36:
-	movabsq	$2305843009213693951, %rax
-	andq	%rax, %rcx
-	movq	(%r14), %rdx
-	movq	%rbx, %rdi
-	movq	%r12, %rsi
-	movq	%rbp, %r8
-	callq	.Lcopy_grown$local
-	jmp	.LBB21_34
-.LBB21_37:
-	testq	%r15, %r15
-	jne	.LBB21_39
-	movl	$24, %edi
-	callq	trap
-.LBB21_39:
-	movl	$18, %edi
-	callq	trap
-.Lfunc_end21:
-	.size	cont_move, .Lfunc_end21-cont_move
-	.size	.Lcont_move$local, .Lfunc_end21-cont_move
-	.cfi_endproc
-
-	.globl	cont_move_to_switch
-	.p2align	4
-	.type	cont_move_to_switch,@function
-cont_move_to_switch:
-.Lcont_move_to_switch$local:
-	.type	.Lcont_move_to_switch$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %rbx
-	movq	8(%rdi), %rax
-	movl	%ebx, %ecx
-	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB22_1
-	movq	%rdi, %r14
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	movq	104(%rax), %rsi
-	callq	.Lfind_switch_clause$local
-	testq	%rax, %rax
-	je	.LBB22_4
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmp	.Lcont_move$local
-.LBB22_4:
-	.cfi_def_cfa_offset 32
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.LBB22_1:
-	.cfi_def_cfa_offset 32
-	testq	%rbx, %rbx
-	jne	.LBB22_2
-	movl	$24, %edi
-	callq	trap
-.LBB22_2:
-	movl	$18, %edi
-	callq	trap
-.Lfunc_end22:
-	.size	cont_move_to_switch, .Lfunc_end22-cont_move_to_switch
-	.size	.Lcont_move_to_switch$local, .Lfunc_end22-cont_move_to_switch
+	.size	extend, .Lfunc_end19-extend
+	.size	.Lextend$local, .Lfunc_end19-extend
 	.cfi_endproc
 
 	.globl	find_special
@@ -3526,120 +2707,169 @@ find_special:
 .Lfind_special$local:
 	.type	.Lfind_special$local,@function
 	.cfi_startproc
-	pushq	%rax
+	pushq	%rbp
 	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %rbp, -16
 	movq	$0, 160(%rdi)
-.LBB23_1:
 	testq	%rsi, %rsi
-	je	.LBB23_2
-	movq	40(%rsi), %rax
-	testb	$1, %cl
-	je	.LBB23_9
-	movq	(%rax), %r10
-	movq	(%r10,%rax), %r8
-	cmpq	$2, %r8
-	je	.LBB23_28
-	addq	%rax, %r10
-	cmpq	$8, %r8
-	setb	%r9b
+	je	.LBB20_1
+	movq	%rcx, %r8
+	movq	%rsi, %rax
+	movl	16968(%rdi), %ecx
+	movq	%rsi, %rbx
+.LBB20_3:
+	movq	40(%rbx), %rsi
 	testq	%r8, %r8
-	setne	%r8b
-	andb	%r9b, %r8b
-	movzbl	%r8b, %r11d
+	je	.LBB20_9
+	movq	(%rsi), %r10
+	movq	(%r10,%rsi), %r9
+	cmpq	$2, %r9
+	je	.LBB20_37
+	addq	%rsi, %r10
+	cmpq	$8, %r9
+	setb	%r11b
+	testq	%r9, %r9
+	setne	%r9b
+	andb	%r11b, %r9b
+	movzbl	%r9b, %r11d
 	movq	(%r10,%r11,8), %r9
 	testq	%r9, %r9
-	je	.LBB23_24
-	movl	%r11d, %r8d
-	xorb	$1, %r8b
-	movzbl	%r8b, %r8d
-	addq	%r11, %r8
+	je	.LBB20_25
+	movl	%r11d, %ebp
+	xorb	$1, %bpl
+	movzbl	%bpl, %r14d
+	addq	%r11, %r14
 	leaq	(%r10,%r11,8), %r10
 	addq	$8, %r10
-.LBB23_7:
+.LBB20_7:
 	cmpq	%rdx, %r9
-	je	.LBB23_19
+	je	.LBB20_19
 	movq	(%r10), %r9
-	incq	%r8
+	incq	%r14
 	addq	$8, %r10
 	testq	%r9, %r9
-	jne	.LBB23_7
-	jmp	.LBB23_24
-.LBB23_9:
-	movq	24(%rax), %r9
+	jne	.LBB20_7
+	jmp	.LBB20_25
+.LBB20_9:
+	movq	24(%rsi), %r9
 	cmpq	$2, %r9
-	je	.LBB23_28
+	je	.LBB20_37
 	cmpq	$8, %r9
-	setb	%r8b
+	setb	%r10b
 	testq	%r9, %r9
-	setne	%r10b
-	testb	%r10b, %r8b
-	je	.LBB23_11
-	movq	32(%rax), %r10
+	setne	%r11b
+	testb	%r11b, %r10b
+	je	.LBB20_11
+	movq	32(%rsi), %r10
 	testq	%r10, %r10
-	je	.LBB23_24
-	leaq	40(%rax), %r9
-	movl	$1, %r8d
-.LBB23_17:
+	je	.LBB20_25
+	leaq	40(%rsi), %r9
+	movl	$1, %r14d
+.LBB20_17:
 	cmpq	%rdx, %r10
-	je	.LBB23_18
+	je	.LBB20_18
 	movq	8(%r9), %r10
 	cmpq	$1, (%r9)
-	adcq	$0, %r8
+	adcq	$0, %r14
 	addq	$16, %r9
 	testq	%r10, %r10
-	jne	.LBB23_17
-	jmp	.LBB23_24
-.LBB23_11:
+	jne	.LBB20_17
+	jmp	.LBB20_25
+.LBB20_11:
 	testq	%r9, %r9
-	je	.LBB23_24
-	movl	$4, %r8d
-.LBB23_13:
+	je	.LBB20_25
+	movl	$4, %r14d
+.LBB20_13:
 	cmpq	%rdx, %r9
-	je	.LBB23_14
-	movq	(%rax,%r8,8), %r9
-	incq	%r8
+	je	.LBB20_14
+	movq	(%rsi,%r14,8), %r9
+	incq	%r14
 	testq	%r9, %r9
-	jne	.LBB23_13
-	jmp	.LBB23_24
-.LBB23_18:
+	jne	.LBB20_13
+	jmp	.LBB20_25
+.LBB20_18:
 	movq	(%r9), %r9
 	testq	%r9, %r9
-	cmovneq	%r9, %r8
-	jmp	.LBB23_19
-.LBB23_14:
-	addq	$-3, %r8
-.LBB23_19:
-	cmpq	$65535, %r8
-	ja	.LBB23_20
-	testq	%r8, %r8
-	jne	.LBB23_22
-.LBB23_24:
-	cmpq	$3, 24(%rax)
-	jne	.LBB23_26
-	movq	48(%rsi), %rsi
-.LBB23_26:
-	movq	32(%rsi), %rsi
-	jmp	.LBB23_1
-.LBB23_2:
-	xorl	%esi, %esi
-	xorl	%r8d, %r8d
-.LBB23_22:
-	movq	%rsi, %rax
-	movq	%r8, %rdx
-	popq	%rcx
+	cmovneq	%r9, %r14
+	jmp	.LBB20_19
+.LBB20_14:
+	addq	$-3, %r14
+.LBB20_19:
+	cmpq	$65535, %r14
+	ja	.LBB20_20
+	testq	%r14, %r14
+	jne	.LBB20_22
+.LBB20_25:
+	testq	%rcx, %rcx
+	je	.LBB20_26
+	leaq	-1(%rcx), %r9
+	movq	16952(%rdi), %r10
+	leaq	(%rcx,%rcx,4), %r11
+	cmpq	%rbx, -32(%r10,%r11,8)
+	cmoveq	%r9, %rcx
+	jmp	.LBB20_28
+.LBB20_26:
+	xorl	%ecx, %ecx
+.LBB20_28:
+	cmpq	$3, 24(%rsi)
+	je	.LBB20_29
+.LBB20_35:
+	movq	32(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB20_1
+	jmp	.LBB20_3
+.LBB20_29:
+	movq	48(%rbx), %rsi
+.LBB20_30:
+	cmpq	%rsi, %rbx
+	je	.LBB20_35
+	movq	32(%rbx), %rbx
+	testq	%rcx, %rcx
+	je	.LBB20_32
+	movq	16952(%rdi), %r9
+	leaq	(%rcx,%rcx,4), %r10
+	cmpq	%rbx, -32(%r9,%r10,8)
+	jne	.LBB20_30
+	decq	%rcx
+	jmp	.LBB20_30
+.LBB20_32:
+	xorl	%ecx, %ecx
+	jmp	.LBB20_30
+.LBB20_1:
+	xorl	%ebx, %ebx
+	xorl	%r14d, %r14d
+.LBB20_23:
+	movq	%rbx, %rax
+	movq	%r14, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB23_20:
-	.cfi_def_cfa_offset 16
-	movq	%rsi, 184(%rdi)
-	xorl	%esi, %esi
-	jmp	.LBB23_22
-.LBB23_28:
+.LBB20_20:
+	.cfi_def_cfa_offset 32
+	movq	%rbx, 184(%rdi)
+	xorl	%ebx, %ebx
+	jmp	.LBB20_23
+.LBB20_22:
+	movq	%rbx, %rsi
+	movq	%rax, %rdx
+	callq	.Lcapture$local
+	jmp	.LBB20_23
+.LBB20_37:
 	movl	$16, %edi
 	callq	trap
-.Lfunc_end23:
-	.size	find_special, .Lfunc_end23-find_special
-	.size	.Lfind_special$local, .Lfunc_end23-find_special
+.Lfunc_end20:
+	.size	find_special, .Lfunc_end20-find_special
+	.size	.Lfind_special$local, .Lfunc_end20-find_special
 	.cfi_endproc
 
 	.globl	find_suspend_clause
@@ -3658,17 +2888,17 @@ find_suspend_clause:
 	jne	.Lfind_near$local
 	movq	40(%rax), %r8
 	cmpq	24(%rdx), %r8
-	jne	.LBB24_3
+	jne	.LBB21_3
 	movq	$0, 160(%rdi)
 	movq	32(%rdx), %rdx
 	retq
-.LBB24_3:
+.LBB21_3:
 	testq	%rcx, 8(%r8)
 	je	.Lfind_far_suspend$local
 	jmp	.Lfind_near$local
-.Lfunc_end24:
-	.size	find_suspend_clause, .Lfunc_end24-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end24-find_suspend_clause
+.Lfunc_end21:
+	.size	find_suspend_clause, .Lfunc_end21-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end21-find_suspend_clause
 	.cfi_endproc
 
 	.globl	find_near
@@ -3680,75 +2910,178 @@ find_near:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB25_1:
+.LBB22_1:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB25_5
+	jne	.LBB22_5
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB25_16
+	je	.LBB22_16
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB25_8
+	je	.LBB22_8
 	movq	%rcx, %r9
-.LBB25_5:
+.LBB22_5:
 	movl	$1, %ecx
-.LBB25_6:
+.LBB22_6:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB25_7
+	je	.LBB22_7
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB25_6
+	ja	.LBB22_6
 	testq	%r11, %r11
-	jne	.LBB25_14
+	jne	.LBB22_14
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB25_1
-	jmp	.LBB25_16
-.LBB25_8:
+	jne	.LBB22_1
+	jmp	.LBB22_16
+.LBB22_8:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB25_9
+	je	.LBB22_9
 	movq	%rcx, 48(%r9)
-	jmp	.LBB25_11
-.LBB25_9:
+	jmp	.LBB22_11
+.LBB22_9:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB25_11:
+.LBB22_11:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB25_1
-.LBB25_16:
+	jne	.LBB22_1
+.LBB22_16:
 	xorl	%ecx, %ecx
-	jmp	.LBB25_17
-.LBB25_7:
+	jmp	.LBB22_17
+.LBB22_7:
 	movq	%r9, %rax
-.LBB25_17:
+.LBB22_17:
 	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB25_19
+	je	.LBB22_19
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB25_20
-.LBB25_19:
+	jmp	.LBB22_20
+.LBB22_19:
 	cmpq	$1, %rcx
-	je	.LBB25_21
-.LBB25_20:
+	je	.LBB22_21
+.LBB22_20:
 	movq	%rcx, %rdx
 	retq
-.LBB25_14:
+.LBB22_14:
 	movl	$1, %ecx
-	jmp	.LBB25_17
-.LBB25_21:
+	jmp	.LBB22_17
+.LBB22_21:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.Lfunc_end25:
-	.size	find_near, .Lfunc_end25-find_near
-	.size	.Lfind_near$local, .Lfunc_end25-find_near
+.Lfunc_end22:
+	.size	find_near, .Lfunc_end22-find_near
+	.size	.Lfind_near$local, .Lfunc_end22-find_near
+	.cfi_endproc
+
+	.globl	find_switch_clause
+	.p2align	4
+	.type	find_switch_clause,@function
+find_switch_clause:
+.Lfind_switch_clause$local:
+	.type	.Lfind_switch_clause$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	32(%rsi), %r8
+	testq	%r8, %r8
+	je	.LBB23_1
+	movq	40(%rsi), %rax
+	movq	40(%r8), %r9
+	movq	16(%r9), %r10
+	orq	16(%rax), %r10
+	movq	8(%rdx), %r9
+	testq	%r9, %r10
+	jne	.LBB23_5
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmp	.Lfind_far_switch$local
+.LBB23_1:
+	.cfi_def_cfa_offset 16
+	movq	8(%rdx), %r9
+.LBB23_5:
+	xorl	%eax, %eax
+	movq	%rsi, %r10
+.LBB23_6:
+	movq	40(%r10), %r11
+	testq	%r9, 16(%r11)
+	jne	.LBB23_10
+	testq	%r8, %r8
+	je	.LBB23_22
+	movq	40(%r8), %r11
+	testq	%r9, 16(%r11)
+	je	.LBB23_13
+	movq	%r8, %r10
+.LBB23_10:
+	addq	(%r11), %r11
+	movl	$1, %r8d
+	.p2align	4
+.LBB23_11:
+	movq	-8(%r11,%r8,8), %rbx
+	cmpq	%rdx, %rbx
+	je	.LBB23_12
+	incq	%r8
+	cmpq	$7, %rbx
+	ja	.LBB23_11
+	testq	%rbx, %rbx
+	jne	.LBB23_20
+	movq	32(%r10), %r11
+.LBB23_16:
+	testq	%r11, %r11
+	je	.LBB23_22
+	movq	32(%r11), %r8
+	movq	%r11, %r10
+	jmp	.LBB23_6
+.LBB23_13:
+	movq	48(%r10), %rbx
+	movq	32(%r8), %r11
+	cmpq	%rbx, %r11
+	je	.LBB23_14
+	movq	%r11, 48(%r10)
+	jmp	.LBB23_16
+.LBB23_14:
+	#APP
+	#NO_APP
+	movq	%rbx, %r11
+	jmp	.LBB23_16
+.LBB23_12:
+	movq	%r10, %rax
+.LBB23_23:
+	movq	$0, 160(%rdi)
+	cmpq	$1, %r8
+	sete	%r9b
+	testq	%rax, %rax
+	je	.LBB23_25
+	xorl	%r9d, %r9d
+.LBB23_25:
+	testb	%r9b, %r9b
+	jne	.LBB23_26
+	movq	%r8, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB23_22:
+	.cfi_def_cfa_offset 16
+	xorl	%r8d, %r8d
+	jmp	.LBB23_23
+.LBB23_20:
+	movl	$1, %r8d
+	jmp	.LBB23_23
+.LBB23_26:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmp	.Lfind_special$local
+.Lfunc_end23:
+	.size	find_switch_clause, .Lfunc_end23-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end23-find_switch_clause
 	.cfi_endproc
 
 	.globl	find_far_suspend
@@ -3758,72 +3091,72 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB26_5
+	jne	.LBB24_5
 	cmpq	%rdx, 176(%rdi)
-	jne	.LBB26_5
+	jne	.LBB24_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB26_5
+	jne	.LBB24_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB26_4
-.LBB26_5:
+	je	.LBB24_4
+.LBB24_5:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB26_6:
+.LBB24_6:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB26_10
+	jne	.LBB24_10
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB26_21
+	je	.LBB24_21
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB26_13
+	je	.LBB24_13
 	movq	%rcx, %r9
-.LBB26_10:
+.LBB24_10:
 	movl	$1, %ecx
-.LBB26_11:
+.LBB24_11:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB26_12
+	je	.LBB24_12
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB26_11
+	ja	.LBB24_11
 	testq	%r11, %r11
-	jne	.LBB26_19
+	jne	.LBB24_19
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB26_6
-	jmp	.LBB26_21
-.LBB26_13:
+	jne	.LBB24_6
+	jmp	.LBB24_21
+.LBB24_13:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB26_14
+	je	.LBB24_14
 	movq	%rcx, 48(%r9)
-	jmp	.LBB26_16
-.LBB26_14:
+	jmp	.LBB24_16
+.LBB24_14:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB26_16:
+.LBB24_16:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB26_6
-.LBB26_21:
+	jne	.LBB24_6
+.LBB24_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB26_22
-.LBB26_12:
+	jmp	.LBB24_22
+.LBB24_12:
 	movq	%r9, %rax
-.LBB26_22:
+.LBB24_22:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB26_24
+	je	.LBB24_24
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -3831,25 +3164,25 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB26_25
-.LBB26_24:
+	jmp	.LBB24_25
+.LBB24_24:
 	cmpq	$1, %rcx
-	je	.LBB26_26
-.LBB26_25:
+	je	.LBB24_26
+.LBB24_25:
 	movq	%rcx, %rdx
 	retq
-.LBB26_4:
+.LBB24_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB26_25
-.LBB26_19:
+	jmp	.LBB24_25
+.LBB24_19:
 	movl	$1, %ecx
-	jmp	.LBB26_22
-.LBB26_26:
+	jmp	.LBB24_22
+.LBB24_26:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.Lfunc_end26:
-	.size	find_far_suspend, .Lfunc_end26-find_far_suspend
-	.size	.Lfind_far_suspend$local, .Lfunc_end26-find_far_suspend
+.Lfunc_end24:
+	.size	find_far_suspend, .Lfunc_end24-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end24-find_far_suspend
 	.cfi_endproc
 
 	.globl	find_far_switch
@@ -3858,109 +3191,695 @@ find_far_switch:
 .Lfind_far_switch$local:
 	.type	.Lfind_far_switch$local,@function
 	.cfi_startproc
-	pushq	%rbx
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
-	leaq	1(%rdx), %r8
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	leaq	1(%rdx), %r9
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB27_5
-	cmpq	%r8, 176(%rdi)
-	jne	.LBB27_5
+	jne	.LBB25_5
+	cmpq	%r9, 176(%rdi)
+	jne	.LBB25_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB27_5
+	jne	.LBB25_5
 	movq	184(%rdi), %rax
-	movq	40(%rax), %rcx
-	cmpq	192(%rdi), %rcx
-	je	.LBB27_4
-.LBB27_5:
-	movq	8(%rdx), %r9
+	movq	40(%rax), %r8
+	cmpq	192(%rdi), %r8
+	je	.LBB25_4
+.LBB25_5:
 	xorl	%eax, %eax
-	movq	%rsi, %r10
-.LBB27_6:
-	movq	40(%r10), %r11
-	testq	%r9, 16(%r11)
-	jne	.LBB27_10
-	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB27_21
-	movq	40(%rcx), %r11
-	testq	%r9, 16(%r11)
-	je	.LBB27_13
-	movq	%rcx, %r10
-.LBB27_10:
-	addq	(%r11), %r11
-	movl	$1, %ecx
-.LBB27_11:
-	movq	-8(%r11,%rcx,8), %rbx
-	cmpq	%rdx, %rbx
-	je	.LBB27_12
-	incq	%rcx
-	cmpq	$7, %rbx
-	ja	.LBB27_11
+	setne	%al
+	movq	8(%rdx), %r10
+	leaq	8(,%rax,8), %r11
+	xorl	%eax, %eax
+	movq	%rsi, %rbx
+.LBB25_6:
+	movq	40(%rbx), %r14
+	testq	%r10, (%r14,%r11)
+	jne	.LBB25_10
+	movq	32(%rbx), %r8
+	testq	%r8, %r8
+	je	.LBB25_24
+	movq	40(%r8), %r14
+	testq	%r10, (%r14,%r11)
+	je	.LBB25_12
+	movq	%r8, %rbx
+.LBB25_10:
+	testq	%rcx, %rcx
+	je	.LBB25_16
+	addq	(%r14), %r14
+	jmp	.LBB25_17
+.LBB25_16:
+	addq	$24, %r14
+.LBB25_17:
+	movl	$1, %r8d
+.LBB25_18:
+	movq	-8(%r14,%r8,8), %r15
+	cmpq	%rdx, %r15
+	je	.LBB25_19
+	incq	%r8
+	cmpq	$7, %r15
+	ja	.LBB25_18
+	testq	%r15, %r15
+	jne	.LBB25_22
+	movq	32(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB27_19
-	movq	32(%r10), %r10
-	testq	%r10, %r10
-	jne	.LBB27_6
-	jmp	.LBB27_21
-.LBB27_13:
-	movq	48(%r10), %r11
-	movq	32(%rcx), %rcx
-	cmpq	%r11, %rcx
-	je	.LBB27_14
-	movq	%rcx, 48(%r10)
-	jmp	.LBB27_16
-.LBB27_14:
+	jne	.LBB25_6
+	jmp	.LBB25_24
+.LBB25_12:
+	movq	48(%rbx), %r14
+	movq	32(%r8), %r8
+	cmpq	%r14, %r8
+	je	.LBB25_13
+	movq	%r8, 48(%rbx)
+	jmp	.LBB25_15
+.LBB25_13:
 	#APP
 	#NO_APP
-	movq	%r11, %rcx
-.LBB27_16:
-	movq	%rcx, %r10
-	testq	%rcx, %rcx
-	jne	.LBB27_6
-.LBB27_21:
-	xorl	%ecx, %ecx
-	jmp	.LBB27_22
-.LBB27_12:
-	movq	%r10, %rax
-.LBB27_22:
+	movq	%r14, %r8
+.LBB25_15:
+	movq	%r8, %rbx
+	testq	%r8, %r8
+	jne	.LBB25_6
+.LBB25_24:
+	xorl	%r8d, %r8d
+	jmp	.LBB25_25
+.LBB25_19:
+	movq	%rbx, %rax
+.LBB25_25:
 	testq	%rax, %rax
-	movq	%rsi, %r9
-	cmoveq	%rax, %r9
-	movq	%r9, 160(%rdi)
-	je	.LBB27_24
-	movq	24(%rsi), %rdx
-	movq	%rdx, 168(%rdi)
-	movq	%r8, 176(%rdi)
+	movq	%rsi, %r10
+	cmoveq	%rax, %r10
+	movq	%r10, 160(%rdi)
+	je	.LBB25_27
+	movq	24(%rsi), %rcx
+	movq	%rcx, 168(%rdi)
+	movq	%r9, 176(%rdi)
 	movq	%rax, 184(%rdi)
-	movq	40(%rax), %rdx
-	movq	%rdx, 192(%rdi)
-	movq	%rcx, 200(%rdi)
-	jmp	.LBB27_25
-.LBB27_24:
-	cmpq	$1, %rcx
-	je	.LBB27_26
-.LBB27_25:
-	movq	%rcx, %rdx
+	movq	40(%rax), %rcx
+	movq	%rcx, 192(%rdi)
+	movq	%r8, 200(%rdi)
+	jmp	.LBB25_28
+.LBB25_27:
+	cmpq	$1, %r8
+	je	.LBB25_29
+.LBB25_28:
+	movq	%r8, %rdx
 	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB27_4:
-	.cfi_def_cfa_offset 16
-	movq	200(%rdi), %rcx
-	jmp	.LBB27_25
-.LBB27_19:
-	movl	$1, %ecx
-	jmp	.LBB27_22
-.LBB27_26:
-	movl	$1, %ecx
+.LBB25_4:
+	.cfi_def_cfa_offset 32
+	movq	200(%rdi), %r8
+	jmp	.LBB25_28
+.LBB25_22:
+	movl	$1, %r8d
+	jmp	.LBB25_25
+.LBB25_29:
 	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_special$local
+.Lfunc_end25:
+	.size	find_far_switch, .Lfunc_end25-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end25-find_far_switch
+	.cfi_endproc
+
+	.globl	capture
+	.type	capture,@function
+capture:
+.Lcapture$local:
+	.type	.Lcapture$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB26_2
+	movq	16952(%rdi), %rax
+	leaq	(,%rcx,8), %r10
+	leaq	(%r10,%r10,4), %r9
+	cmpq	%rsi, -32(%rax,%r9)
+	je	.LBB26_4
+.LBB26_2:
+	movl	16968(%rdi), %eax
+	movl	%ecx, 16968(%rdi)
+	subq	%rcx, %rax
+	je	.LBB26_12
+	movq	16952(%rdi), %rdi
+	leaq	(%rcx,%rcx,4), %r8
+	movq	%rsi, 32(%rdi,%r8,8)
+	shlq	$32, %rcx
+	leaq	(%rcx,%rax,2), %rax
+	incq	%rax
+.LBB26_7:
+	movq	%rax, 16(%rdx)
+	orb	$-112, 63(%rsi)
+	movq	$0, 48(%rsi)
+	retq
+.LBB26_4:
+	testq	%r8, %r8
+	je	.LBB26_5
+	movl	16968(%rdi), %r11d
+	movl	%ecx, 16968(%rdi)
+	subq	%rcx, %r11
+	jne	.LBB26_10
+	addq	%r9, %rax
+	addq	$-40, %rax
+	jmp	.LBB26_11
+.LBB26_5:
+	movl	16968(%rdi), %r8d
+	leal	-1(%rcx), %r10d
+	movl	%r10d, 16968(%rdi)
+	subq	%rcx, %r8
+	je	.LBB26_12
+	movq	%rsi, 32(%r9,%rax)
+	shlq	$32, %rcx
+	leaq	(%rcx,%r8,2), %rax
+	incq	%rax
+	jmp	.LBB26_7
+.LBB26_10:
+	movq	%rsi, 32(%r9,%rax)
+	shlq	$32, %rcx
+	leaq	(%rcx,%r11,2), %rax
+	incq	%rax
+	movq	%rax, 16(%rdx)
+	orb	$-112, 63(%rsi)
+	leaq	(%r10,%r10,4), %rax
+	addq	$-40, %rax
+	movq	$0, 48(%rsi)
+	addq	16952(%rdi), %rax
+.LBB26_11:
+	movl	%r8d, %ecx
+	shlq	$3, %rcx
+	addq	8(%rdi), %rcx
+	movq	%rcx, 8(%rax)
+.LBB26_12:
+	retq
+.Lfunc_end26:
+	.size	capture, .Lfunc_end26-capture
+	.size	.Lcapture$local, .Lfunc_end26-capture
+	.cfi_endproc
+
+	.globl	handles_switch
+	.p2align	4
+	.type	handles_switch,@function
+handles_switch:
+.Lhandles_switch$local:
+	.type	.Lhandles_switch$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	testq	%rdi, %rdi
+	jne	.LBB27_6
+.LBB27_1:
+	xorl	%eax, %eax
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+	.p2align	4
+.LBB27_3:
+	.cfi_def_cfa_offset 16
+	testq	%rcx, %rcx
+	jne	.LBB27_13
+.LBB27_4:
+	cmpq	$3, 24(%rax)
+	je	.LBB27_11
+.LBB27_5:
+	movq	32(%rdi), %rdi
+	testq	%rdi, %rdi
+	je	.LBB27_1
+.LBB27_6:
+	movq	40(%rdi), %rax
+	movq	(%rax), %rcx
+	movq	(%rcx,%rax), %rdx
+	cmpq	$2, %rdx
+	je	.LBB27_14
+	addq	%rax, %rcx
+	cmpq	$8, %rdx
+	setb	%r8b
+	testq	%rdx, %rdx
+	setne	%dl
+	andb	%r8b, %dl
+	movzbl	%dl, %r8d
+	movq	(%rcx,%r8,8), %rdx
+	testq	%rdx, %rdx
+	je	.LBB27_4
+	leaq	(%rcx,%r8,8), %r8
+	movl	$1, %ecx
+	.p2align	4
+.LBB27_9:
+	cmpq	%rsi, %rdx
+	je	.LBB27_3
+	movq	(%r8,%rcx,8), %rdx
+	incq	%rcx
+	testq	%rdx, %rdx
+	jne	.LBB27_9
+	jmp	.LBB27_4
+	.p2align	4
+.LBB27_11:
+	movq	48(%rdi), %rdi
+	jmp	.LBB27_5
+.LBB27_13:
+	movb	$1, %al
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB27_14:
+	.cfi_def_cfa_offset 16
+	movl	$16, %edi
+	callq	trap
 .Lfunc_end27:
-	.size	find_far_switch, .Lfunc_end27-find_far_switch
-	.size	.Lfind_far_switch$local, .Lfunc_end27-find_far_switch
+	.size	handles_switch, .Lfunc_end27-handles_switch
+	.size	.Lhandles_switch$local, .Lfunc_end27-handles_switch
+	.cfi_endproc
+
+	.globl	name_enter
+	.p2align	4
+	.type	name_enter,@function
+name_enter:
+.Lname_enter$local:
+	.type	.Lname_enter$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %rbx
+	movq	8(%rdi), %rax
+	movl	%ebx, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB28_13
+	movq	%rdi, %r14
+	leaq	(%rax,%rcx,8), %rax
+	movabsq	$-4294967297, %r15
+	cmpq	%r15, %rbx
+	jbe	.LBB28_4
+	.p2align	4
+.LBB28_2:
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lrenew$local
+	movq	24(%rax), %rbx
+	cmpq	%r15, %rbx
+	ja	.LBB28_2
+.LBB28_4:
+	movl	16968(%r14), %r15d
+	movq	16960(%r14), %rdx
+	testq	%rdx, %rdx
+	jne	.LBB28_7
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	movq	%rax, %r12
+	callq	service
+	movq	%rax, %rcx
+	movq	%r12, %rax
+	movq	16960(%r14), %rdx
+	testq	%rdx, %rdx
+	jne	.LBB28_7
+	movq	%rcx, 16952(%r14)
+	movq	$2097152, 16960(%r14)
+	movl	$2097152, %edx
+.LBB28_7:
+	cmpq	%r15, %rdx
+	jbe	.LBB28_15
+	movq	%rax, %r13
+	movabsq	$4294967296, %r12
+	addq	%rbx, %r12
+	leaq	(,%r15,8), %rax
+	leaq	(%rax,%rax,4), %rbp
+	movq	16952(%r14), %rax
+	cmpq	$0, 32(%rax,%rbp)
+	je	.LBB28_10
+	.p2align	4
+.LBB28_9:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	.Lmove_away$local
+	movq	16952(%r14), %rax
+	cmpq	$0, 32(%rbp,%rax)
+	jne	.LBB28_9
+.LBB28_10:
+	movq	16952(%r14), %rax
+	movq	%r12, (%rbp,%rax)
+	movq	%r13, 8(%rbp,%rax)
+	movl	128(%r14), %ecx
+	movl	%ecx, 16(%rbp,%rax)
+	incl	%r15d
+	movl	%r15d, 16968(%r14)
+	movabsq	$-4611686018427387904, %rax
+	cmpq	%rax, 56(%r13)
+	jl	.LBB28_12
+	movl	%r15d, %eax
+	decq	%rax
+	movq	%rax, 48(%r13)
+.LBB28_12:
+	movq	%rbx, %rax
+	movq	%r12, %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB28_13:
+	.cfi_def_cfa_offset 64
+	testq	%rbx, %rbx
+	jne	.LBB28_14
+	movl	$24, %edi
+	callq	trap
+.LBB28_15:
+	movl	$2, %edi
+	callq	trap
+.LBB28_14:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end28:
+	.size	name_enter, .Lfunc_end28-name_enter
+	.size	.Lname_enter$local, .Lfunc_end28-name_enter
+	.cfi_endproc
+
+	.globl	find_named
+	.p2align	4
+	.type	find_named,@function
+find_named:
+.Lfind_named$local:
+	.type	.Lfind_named$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %rbp, -16
+	testq	%rdx, %rdx
+	je	.LBB29_35
+	movq	8(%rdi), %rax
+	movl	%edx, %r8d
+	movq	48(%rax,%r8,8), %r9
+	movl	16972(%rdi), %eax
+	cmpq	%rax, %r9
+	jae	.LBB29_3
+	movl	16968(%rdi), %r8d
+	jmp	.LBB29_8
+.LBB29_3:
+	movl	16968(%rdi), %r8d
+	cmpq	%r8, %r9
+	jae	.LBB29_8
+	cmpq	$0, 16976(%rdi)
+	jne	.LBB29_8
+	movq	16952(%rdi), %r10
+	leaq	(%r9,%r9,4), %rax
+	cmpq	%rdx, (%r10,%rax,8)
+	jne	.LBB29_8
+	leaq	(%r10,%rax,8), %rax
+	movl	16(%rax), %r11d
+	cmpq	%r11, 128(%rdi)
+	jne	.LBB29_8
+	movq	8(%rax), %r11
+	movq	40(%r11), %r11
+	cmpq	$1, 24(%r11)
+	je	.LBB29_16
+.LBB29_8:
+	movl	$1, %r9d
+	subq	%r8, %r9
+	leaq	(%r8,%r8,4), %rax
+	leaq	-40(,%rax,8), %r11
+	jmp	.LBB29_9
+	.p2align	4
+.LBB29_13:
+	incq	%r9
+	addq	$-40, %r11
+	testq	%rbx, %rbx
+	je	.LBB29_14
+.LBB29_9:
+	cmpq	$1, %r9
+	je	.LBB29_31
+	movq	16952(%rdi), %r10
+	movl	16(%r11,%r10), %eax
+	cmpq	%rax, 128(%rdi)
+	jne	.LBB29_31
+	leaq	(%r11,%r10), %rax
+	movq	(%rax), %rbx
+	cmpq	%rdx, %rbx
+	jne	.LBB29_13
+	movq	8(%rax), %r14
+	movq	40(%r14), %r14
+	cmpq	$1, 24(%r14)
+	jne	.LBB29_13
+	negq	%r9
+.LBB29_16:
+	movq	8(%rax), %rax
+	movq	40(%rax), %r11
+	movq	24(%r11), %rbx
+	cmpq	$2, %rbx
+	je	.LBB29_14
+	cmpq	$8, %rbx
+	setb	%dl
+	testq	%rbx, %rbx
+	setne	%bpl
+	testb	%bpl, %dl
+	je	.LBB29_18
+	movq	32(%r11), %rbx
+	testq	%rbx, %rbx
+	je	.LBB29_31
+	addq	$40, %r11
+	movl	$1, %edx
+	.p2align	4
+.LBB29_27:
+	cmpq	%rcx, %rbx
+	je	.LBB29_28
+	movq	8(%r11), %rbx
+	cmpq	$1, (%r11)
+	adcq	$0, %rdx
+	addq	$16, %r11
+	testq	%rbx, %rbx
+	jne	.LBB29_27
+	jmp	.LBB29_31
+.LBB29_18:
+	testq	%rbx, %rbx
+	je	.LBB29_31
+	movl	$4, %edx
+	.p2align	4
+.LBB29_20:
+	cmpq	%rcx, %rbx
+	je	.LBB29_21
+	movq	(%r11,%rdx,8), %rbx
+	incq	%rdx
+	testq	%rbx, %rbx
+	jne	.LBB29_20
+.LBB29_31:
+	movl	$35, %edi
+	callq	trap
+.LBB29_28:
+	movq	(%r11), %rcx
+	testq	%rcx, %rcx
+	cmovneq	%rcx, %rdx
+	jmp	.LBB29_22
+.LBB29_21:
+	addq	$-3, %rdx
+.LBB29_22:
+	testq	%rdx, %rdx
+	je	.LBB29_31
+	cmpq	$65535, %rdx
+	jbe	.LBB29_32
+	movq	%rax, 184(%rdi)
+	xorl	%eax, %eax
+	jmp	.LBB29_34
+.LBB29_32:
+	movq	$0, 160(%rdi)
+	leaq	1(%r9), %rcx
+	movl	%r8d, %r8d
+	movl	%r9d, 16968(%rdi)
+	subq	%rcx, %r8
+	je	.LBB29_34
+	leaq	(%rcx,%rcx,4), %rdi
+	movq	%rax, 32(%r10,%rdi,8)
+	shlq	$32, %rcx
+	leaq	(%rcx,%r8,2), %rcx
+	incq	%rcx
+	movq	%rcx, 16(%rsi)
+	orb	$-112, 63(%rax)
+	movq	$0, 48(%rax)
+.LBB29_34:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB29_14:
+	.cfi_def_cfa_offset 32
+	movl	$16, %edi
+	callq	trap
+.LBB29_35:
+	movl	$27, %edi
+	callq	trap
+.Lfunc_end29:
+	.size	find_named, .Lfunc_end29-find_named
+	.size	.Lfind_named$local, .Lfunc_end29-find_named
+	.cfi_endproc
+
+	.globl	barrier_enter
+	.p2align	4
+	.type	barrier_enter,@function
+barrier_enter:
+.Lbarrier_enter$local:
+	.type	.Lbarrier_enter$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rbx
+	movl	16968(%rdi), %r12d
+	movq	16960(%rdi), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB30_3
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	16960(%rbx), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB30_3
+	movq	%rax, 16952(%rbx)
+	movq	$2097152, 16960(%rbx)
+	movl	$2097152, %ecx
+.LBB30_3:
+	cmpq	%r12, %rcx
+	jbe	.LBB30_7
+	leaq	(,%r12,8), %rax
+	leaq	(%rax,%rax,4), %r13
+	movq	16952(%rbx), %rax
+	cmpq	$0, 32(%rax,%r13)
+	je	.LBB30_6
+	.p2align	4
+.LBB30_5:
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	callq	.Lmove_away$local
+	movq	16952(%rbx), %rax
+	cmpq	$0, 32(%r13,%rax)
+	jne	.LBB30_5
+.LBB30_6:
+	movq	16952(%rbx), %rax
+	movq	$0, (%r13,%rax)
+	movq	%r15, 8(%r13,%rax)
+	movl	128(%rbx), %ecx
+	movl	%ecx, 16(%r13,%rax)
+	incl	%r12d
+	movl	%r12d, 16968(%rbx)
+	movq	40(%r15), %rcx
+	movq	%rcx, 24(%r13,%rax)
+	movl	16972(%rbx), %ecx
+	movl	%ecx, 20(%r13,%rax)
+	movq	%r14, 40(%r15)
+	movl	16968(%rbx), %eax
+	movl	%eax, 16972(%rbx)
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB30_7:
+	.cfi_def_cfa_offset 48
+	movl	$2, %edi
+	callq	trap
+.Lfunc_end30:
+	.size	barrier_enter, .Lfunc_end30-barrier_enter
+	.size	.Lbarrier_enter$local, .Lfunc_end30-barrier_enter
+	.cfi_endproc
+
+	.globl	barrier_leave
+	.p2align	4
+	.type	barrier_leave,@function
+barrier_leave:
+.Lbarrier_leave$local:
+	.type	.Lbarrier_leave$local,@function
+	.cfi_startproc
+	movl	16968(%rdi), %eax
+	movq	16952(%rdi), %rcx
+	leaq	-8(,%rax,8), %rdx
+	decq	%rax
+	leaq	(%rdx,%rdx,4), %rdx
+	cmpq	$0, (%rcx,%rdx)
+	je	.LBB31_1
+	movl	%eax, 16968(%rdi)
+	retq
+.LBB31_1:
+	movq	8(%rcx,%rdx), %rsi
+	movq	24(%rcx,%rdx), %r8
+	movq	%r8, 40(%rsi)
+	movl	20(%rcx,%rdx), %ecx
+	movl	%ecx, 16972(%rdi)
+	movl	%eax, 16968(%rdi)
+	retq
+.Lfunc_end31:
+	.size	barrier_leave, .Lfunc_end31-barrier_leave
+	.size	.Lbarrier_leave$local, .Lfunc_end31-barrier_leave
 	.cfi_endproc
 
 	.globl	hide
@@ -3971,42 +3890,42 @@ hide:
 	.cfi_startproc
 	movq	40(%rdi), %rax
 	movl	$1, %edx
-.LBB28_2:
+.LBB32_2:
 	cmpq	$3, 24(%rax)
-	jne	.LBB28_3
+	jne	.LBB32_3
 	movq	48(%rdi), %rax
 	movq	32(%rax), %rdi
 	incq	%rdx
 	movq	40(%rdi), %rax
-	jmp	.LBB28_2
-.LBB28_3:
+	jmp	.LBB32_2
+.LBB32_3:
 	leaq	hidden(%rip), %rcx
 	movq	%rcx, 40(%rdi)
 	movq	%rsi, 48(%rdi)
 	cmpq	%rsi, %rdi
-	je	.LBB28_10
+	je	.LBB32_10
 	leaq	dormant(%rip), %rcx
-.LBB28_5:
+.LBB32_5:
 	movq	32(%rdi), %rdi
 	movq	40(%rdi), %r8
 	movq	24(%r8), %r9
 	cmpq	$1, %r9
-	je	.LBB28_8
+	je	.LBB32_8
 	cmpq	$3, %r9
-	jne	.LBB28_9
+	jne	.LBB32_9
 	movq	48(%rdi), %rdi
-	jmp	.LBB28_5
-.LBB28_8:
+	jmp	.LBB32_5
+.LBB32_8:
 	movq	%r8, 48(%rdi)
 	movq	%rcx, 40(%rdi)
-.LBB28_9:
+.LBB32_9:
 	cmpq	%rsi, %rdi
-	jne	.LBB28_5
-.LBB28_10:
+	jne	.LBB32_5
+.LBB32_10:
 	retq
-.Lfunc_end28:
-	.size	hide, .Lfunc_end28-hide
-	.size	.Lhide$local, .Lfunc_end28-hide
+.Lfunc_end32:
+	.size	hide, .Lfunc_end32-hide
+	.size	.Lhide$local, .Lfunc_end32-hide
 	.cfi_endproc
 
 	.globl	show
@@ -4016,39 +3935,39 @@ show:
 	.type	.Lshow$local,@function
 	.cfi_startproc
 	decq	%rdx
-	je	.LBB29_3
+	je	.LBB33_3
 	xorl	%eax, %eax
-.LBB29_2:
+.LBB33_2:
 	movq	48(%rdi), %rcx
 	movq	32(%rcx), %rdi
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB29_2
-.LBB29_3:
+	jb	.LBB33_2
+.LBB33_3:
 	movq	%rsi, 40(%rdi)
 	movq	48(%rdi), %rax
-.LBB29_4:
+.LBB33_4:
 	cmpq	%rax, %rdi
-	je	.LBB29_9
-.LBB29_5:
+	je	.LBB33_9
+.LBB33_5:
 	movq	32(%rdi), %rdi
 	movq	40(%rdi), %rcx
 	movq	24(%rcx), %rcx
 	cmpq	$4, %rcx
-	je	.LBB29_8
+	je	.LBB33_8
 	cmpq	$3, %rcx
-	jne	.LBB29_4
+	jne	.LBB33_4
 	movq	48(%rdi), %rdi
-	jmp	.LBB29_5
-.LBB29_8:
+	jmp	.LBB33_5
+.LBB33_8:
 	movq	48(%rdi), %rcx
 	movq	%rcx, 40(%rdi)
-	jmp	.LBB29_4
-.LBB29_9:
+	jmp	.LBB33_4
+.LBB33_9:
 	retq
-.Lfunc_end29:
-	.size	show, .Lfunc_end29-show
-	.size	.Lshow$local, .Lfunc_end29-show
+.Lfunc_end33:
+	.size	show, .Lfunc_end33-show
+	.size	.Lshow$local, .Lfunc_end33-show
 	.cfi_endproc
 
 	.globl	drop_answered
@@ -4058,7 +3977,7 @@ drop_answered:
 	.type	.Ldrop_answered$local,@function
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	je	.LBB30_4
+	je	.LBB34_8
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -4068,29 +3987,46 @@ drop_answered:
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rdx, %rbx
+	movq	%rdx, %r15
+	movq	%rsi, %rbx
 	movq	%rdi, %r14
-.LBB30_2:
-	movq	32(%rsi), %r15
+.LBB34_2:
+	movq	32(%rbx), %rax
+	cmpq	%r15, %rax
+	je	.LBB34_7
+	movq	%rbx, %rsi
+	movq	%rax, %rbx
+	movl	16968(%r14), %eax
+	testq	%rax, %rax
+	je	.LBB34_6
+	movq	16952(%r14), %rcx
+	leaq	(%rax,%rax,4), %rdx
+	cmpq	%rsi, -32(%rcx,%rdx,8)
+	jne	.LBB34_6
+	decl	%eax
+	movl	%eax, 16968(%r14)
+.LBB34_6:
 	movq	%r14, %rdi
 	callq	.Lrelease$local
-	movq	%r15, %rsi
-	cmpq	%rbx, %r15
-	jne	.LBB30_2
+	jmp	.LBB34_2
+.LBB34_7:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16
 	popq	%r15
 	.cfi_def_cfa_offset 8
+	jmp	.Lrelease$local
+.LBB34_8:
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
-.LBB30_4:
 	retq
-.Lfunc_end30:
-	.size	drop_answered, .Lfunc_end30-drop_answered
-	.size	.Ldrop_answered$local, .Lfunc_end30-drop_answered
+.Lfunc_end34:
+	.size	drop_answered, .Lfunc_end34-drop_answered
+	.size	.Ldrop_answered$local, .Lfunc_end34-drop_answered
 	.cfi_endproc
 
 	.globl	subtype
@@ -4104,18 +4040,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB31_2
+	jae	.LBB35_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB31_3
-.LBB31_2:
+	je	.LBB35_3
+.LBB35_2:
 	xorl	%eax, %eax
-.LBB31_3:
+.LBB35_3:
 	retq
-.Lfunc_end31:
-	.size	subtype, .Lfunc_end31-subtype
-	.size	.Lsubtype$local, .Lfunc_end31-subtype
+.Lfunc_end35:
+	.size	subtype, .Lfunc_end35-subtype
+	.size	.Lsubtype$local, .Lfunc_end35-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -4128,40 +4064,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB32_6
+	jae	.LBB36_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB32_7
+	je	.LBB36_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB32_5
+	je	.LBB36_5
 	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB32_8
+	jae	.LBB36_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB32_8
-.LBB32_5:
+	jne	.LBB36_8
+.LBB36_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB32_6:
+.LBB36_6:
 	.cfi_def_cfa_offset 16
 	movl	$34, %edi
 	callq	trap
-.LBB32_7:
+.LBB36_7:
 	movq	%rdx, 512(%rdi)
 	movl	$36, %edi
 	callq	trap
-.LBB32_8:
+.LBB36_8:
 	movl	$19, %edi
 	callq	trap
-.Lfunc_end32:
-	.size	indirect, .Lfunc_end32-indirect
-	.size	.Lindirect$local, .Lfunc_end32-indirect
+.Lfunc_end36:
+	.size	indirect, .Lfunc_end36-indirect
+	.size	.Lindirect$local, .Lfunc_end36-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -4173,152 +4109,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_1
+	ja	.LBB37_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_3
-.LBB33_1:
+	jmp	.LBB37_3
+.LBB37_1:
 	xorl	%eax, %eax
-.LBB33_3:
+.LBB37_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_4
+	ja	.LBB37_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_6
-.LBB33_4:
+	jmp	.LBB37_6
+.LBB37_4:
 	xorl	%eax, %eax
-.LBB33_6:
+.LBB37_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_7
+	ja	.LBB37_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_9
-.LBB33_7:
+	jmp	.LBB37_9
+.LBB37_7:
 	xorl	%eax, %eax
-.LBB33_9:
+.LBB37_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_10
+	ja	.LBB37_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_12
-.LBB33_10:
+	jmp	.LBB37_12
+.LBB37_10:
 	xorl	%eax, %eax
-.LBB33_12:
+.LBB37_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_13
+	ja	.LBB37_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_15
-.LBB33_13:
+	jmp	.LBB37_15
+.LBB37_13:
 	xorl	%eax, %eax
-.LBB33_15:
+.LBB37_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_16
+	ja	.LBB37_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_18
-.LBB33_16:
+	jmp	.LBB37_18
+.LBB37_16:
 	xorl	%eax, %eax
-.LBB33_18:
+.LBB37_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_19
+	ja	.LBB37_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_21
-.LBB33_19:
+	jmp	.LBB37_21
+.LBB37_19:
 	xorl	%eax, %eax
-.LBB33_21:
+.LBB37_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_22
+	ja	.LBB37_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_24
-.LBB33_22:
+	jmp	.LBB37_24
+.LBB37_22:
 	xorl	%eax, %eax
-.LBB33_24:
+.LBB37_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_25
+	ja	.LBB37_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_27
-.LBB33_25:
+	jmp	.LBB37_27
+.LBB37_25:
 	xorl	%eax, %eax
-.LBB33_27:
+.LBB37_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_28
+	ja	.LBB37_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_30
-.LBB33_28:
+	jmp	.LBB37_30
+.LBB37_28:
 	xorl	%eax, %eax
-.LBB33_30:
+.LBB37_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_31
+	ja	.LBB37_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_33
-.LBB33_31:
+	jmp	.LBB37_33
+.LBB37_31:
 	xorl	%eax, %eax
-.LBB33_33:
+.LBB37_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_34
+	ja	.LBB37_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_36
-.LBB33_34:
+	jmp	.LBB37_36
+.LBB37_34:
 	xorl	%eax, %eax
-.LBB33_36:
+.LBB37_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_37
+	ja	.LBB37_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_39
-.LBB33_37:
+	jmp	.LBB37_39
+.LBB37_37:
 	xorl	%eax, %eax
-.LBB33_39:
+.LBB37_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_40
+	ja	.LBB37_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_42
-.LBB33_40:
+	jmp	.LBB37_42
+.LBB37_40:
 	xorl	%eax, %eax
-.LBB33_42:
+.LBB37_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_43
+	ja	.LBB37_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB33_45
-.LBB33_43:
+	jmp	.LBB37_45
+.LBB37_43:
 	xorl	%eax, %eax
-.LBB33_45:
+.LBB37_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB33_46
+	ja	.LBB37_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB33_46:
+.LBB37_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end33:
-	.size	swizzle, .Lfunc_end33-swizzle
-	.size	.Lswizzle$local, .Lfunc_end33-swizzle
+.Lfunc_end37:
+	.size	swizzle, .Lfunc_end37-swizzle
+	.size	.Lswizzle$local, .Lfunc_end37-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -4344,34 +4280,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB34_8
+	jb	.LBB38_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB34_8
+	ja	.LBB38_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB34_7
+	jbe	.LBB38_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB34_4:
+.LBB38_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB34_5
-.LBB34_6:
+	jne	.LBB38_5
+.LBB38_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB34_4
-	jmp	.LBB34_7
-.LBB34_5:
+	ja	.LBB38_4
+	jmp	.LBB38_7
+.LBB38_5:
 	callq	poll_due
-	jmp	.LBB34_6
-.LBB34_7:
+	jmp	.LBB38_6
+.LBB38_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -4386,13 +4322,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB34_8:
+.LBB38_8:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end34:
-	.size	memory_fill, .Lfunc_end34-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end34-memory_fill
+.Lfunc_end38:
+	.size	memory_fill, .Lfunc_end38-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end38-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -4423,13 +4359,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB35_14
+	jb	.LBB39_14
 	cmpq	%r8, %rdx
-	ja	.LBB35_14
+	ja	.LBB39_14
 	testb	%r9b, %r9b
-	jne	.LBB35_14
+	jne	.LBB39_14
 	cmpq	%rax, %rcx
-	ja	.LBB35_14
+	ja	.LBB39_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -4439,49 +4375,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB35_8
+	jne	.LBB39_8
 	.p2align	4
-.LBB35_5:
+.LBB39_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB35_6
-.LBB35_7:
+	jne	.LBB39_6
+.LBB39_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB35_5
-	jmp	.LBB35_13
-.LBB35_6:
+	ja	.LBB39_5
+	jmp	.LBB39_13
+.LBB39_6:
 	callq	poll_due
-	jmp	.LBB35_7
-.LBB35_8:
+	jmp	.LBB39_7
+.LBB39_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB35_13
+	jb	.LBB39_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB35_10:
+.LBB39_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB35_11
-.LBB35_12:
+	jne	.LBB39_11
+.LBB39_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB35_10
-	jmp	.LBB35_13
-.LBB35_11:
+	ja	.LBB39_10
+	jmp	.LBB39_13
+.LBB39_11:
 	callq	poll_due
-	jmp	.LBB35_12
-.LBB35_13:
+	jmp	.LBB39_12
+.LBB39_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4496,13 +4432,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB35_14:
+.LBB39_14:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end35:
-	.size	memory_copy, .Lfunc_end35-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end35-memory_copy
+.Lfunc_end39:
+	.size	memory_copy, .Lfunc_end39-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end39-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -4533,13 +4469,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB36_14
+	jb	.LBB40_14
 	cmpq	%r8, %rdx
-	ja	.LBB36_14
+	ja	.LBB40_14
 	testb	%r9b, %r9b
-	jne	.LBB36_14
+	jne	.LBB40_14
 	cmpq	%rax, %rcx
-	ja	.LBB36_14
+	ja	.LBB40_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -4549,49 +4485,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB36_8
+	jne	.LBB40_8
 	.p2align	4
-.LBB36_5:
+.LBB40_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB36_6
-.LBB36_7:
+	jne	.LBB40_6
+.LBB40_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB36_5
-	jmp	.LBB36_13
-.LBB36_6:
+	ja	.LBB40_5
+	jmp	.LBB40_13
+.LBB40_6:
 	callq	poll_due
-	jmp	.LBB36_7
-.LBB36_8:
+	jmp	.LBB40_7
+.LBB40_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB36_13
+	jb	.LBB40_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB36_10:
+.LBB40_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB36_11
-.LBB36_12:
+	jne	.LBB40_11
+.LBB40_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB36_10
-	jmp	.LBB36_13
-.LBB36_11:
+	ja	.LBB40_10
+	jmp	.LBB40_13
+.LBB40_11:
 	callq	poll_due
-	jmp	.LBB36_12
-.LBB36_13:
+	jmp	.LBB40_12
+.LBB40_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4606,13 +4542,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB36_14:
+.LBB40_14:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end36:
-	.size	memory_init, .Lfunc_end36-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end36-memory_init
+.Lfunc_end40:
+	.size	memory_init, .Lfunc_end40-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end40-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -4635,20 +4571,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB37_23
+	jb	.LBB41_23
 	cmpq	%rax, %rsi
-	ja	.LBB37_23
+	ja	.LBB41_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB37_9
+	jb	.LBB41_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB37_4:
+.LBB41_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB37_5:
+.LBB41_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -4715,16 +4651,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB37_5
+	jne	.LBB41_5
 	cmpl	$0, due(%rip)
-	jne	.LBB37_7
-.LBB37_8:
+	jne	.LBB41_7
+.LBB41_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB37_4
-	jmp	.LBB37_9
-.LBB37_7:
+	ja	.LBB41_4
+	jmp	.LBB41_9
+.LBB41_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -4734,21 +4670,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB37_8
-.LBB37_9:
+	jmp	.LBB41_8
+.LBB41_9:
 	testq	%rcx, %rcx
-	je	.LBB37_22
+	je	.LBB41_22
 	cmpq	$4, %rcx
-	jae	.LBB37_12
+	jae	.LBB41_12
 	xorl	%eax, %eax
-	jmp	.LBB37_21
-.LBB37_12:
+	jmp	.LBB41_21
+.LBB41_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB37_14
+	jae	.LBB41_14
 	xorl	%eax, %eax
-	jmp	.LBB37_18
-.LBB37_14:
+	jmp	.LBB41_18
+.LBB41_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -4756,7 +4692,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB37_15:
+.LBB41_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -4767,32 +4703,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB37_15
+	jne	.LBB41_15
 	cmpq	%rax, %rcx
-	je	.LBB37_22
+	je	.LBB41_22
 	testb	$12, %cl
-	je	.LBB37_21
-.LBB37_18:
+	je	.LBB41_21
+.LBB41_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB37_19:
+.LBB41_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB37_19
+	jne	.LBB41_19
 	cmpq	%rax, %rcx
-	je	.LBB37_22
+	je	.LBB41_22
 	.p2align	4
-.LBB37_21:
+.LBB41_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB37_21
-.LBB37_22:
+	jb	.LBB41_21
+.LBB41_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -4802,13 +4738,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB37_23:
+.LBB41_23:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end37:
-	.size	table_fill, .Lfunc_end37-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end37-table_fill
+.Lfunc_end41:
+	.size	table_fill, .Lfunc_end41-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end41-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -4839,25 +4775,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB38_15
+	jb	.LBB42_15
 	cmpq	%r8, %rdx
-	ja	.LBB38_15
+	ja	.LBB42_15
 	testb	%r9b, %r9b
-	jne	.LBB38_15
+	jne	.LBB42_15
 	cmpq	%rax, %rcx
-	ja	.LBB38_15
+	ja	.LBB42_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB38_9
+	jb	.LBB42_9
 	cmpq	%r14, %r15
-	jbe	.LBB38_6
-.LBB38_9:
+	jbe	.LBB42_6
+.LBB42_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB38_14
+	jb	.LBB42_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -4865,39 +4801,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB38_11:
+.LBB42_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB38_12
-.LBB38_13:
+	jne	.LBB42_12
+.LBB42_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB38_11
-	jmp	.LBB38_14
-.LBB38_12:
+	ja	.LBB42_11
+	jmp	.LBB42_14
+.LBB42_12:
 	callq	poll_due
-	jmp	.LBB38_13
-.LBB38_7:
+	jmp	.LBB42_13
+.LBB42_7:
 	callq	poll_due
-	jmp	.LBB38_8
+	jmp	.LBB42_8
 	.p2align	4
-.LBB38_6:
+.LBB42_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB38_7
-.LBB38_8:
+	jne	.LBB42_7
+.LBB42_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB38_6
-.LBB38_14:
+	ja	.LBB42_6
+.LBB42_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4912,13 +4848,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB38_15:
+.LBB42_15:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end38:
-	.size	table_copy, .Lfunc_end38-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end38-table_copy
+.Lfunc_end42:
+	.size	table_copy, .Lfunc_end42-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end42-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -4949,25 +4885,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB39_15
+	jb	.LBB43_15
 	cmpq	%r8, %rdx
-	ja	.LBB39_15
+	ja	.LBB43_15
 	testb	%r9b, %r9b
-	jne	.LBB39_15
+	jne	.LBB43_15
 	cmpq	%rax, %rcx
-	ja	.LBB39_15
+	ja	.LBB43_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB39_9
+	jb	.LBB43_9
 	cmpq	%r14, %r15
-	jbe	.LBB39_6
-.LBB39_9:
+	jbe	.LBB43_6
+.LBB43_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB39_14
+	jb	.LBB43_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -4975,39 +4911,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB39_11:
+.LBB43_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB39_12
-.LBB39_13:
+	jne	.LBB43_12
+.LBB43_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB39_11
-	jmp	.LBB39_14
-.LBB39_12:
+	ja	.LBB43_11
+	jmp	.LBB43_14
+.LBB43_12:
 	callq	poll_due
-	jmp	.LBB39_13
-.LBB39_7:
+	jmp	.LBB43_13
+.LBB43_7:
 	callq	poll_due
-	jmp	.LBB39_8
+	jmp	.LBB43_8
 	.p2align	4
-.LBB39_6:
+.LBB43_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB39_7
-.LBB39_8:
+	jne	.LBB43_7
+.LBB43_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB39_6
-.LBB39_14:
+	ja	.LBB43_6
+.LBB43_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -5022,13 +4958,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB39_15:
+.LBB43_15:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end39:
-	.size	table_init, .Lfunc_end39-table_init
-	.size	.Ltable_init$local, .Lfunc_end39-table_init
+.Lfunc_end43:
+	.size	table_init, .Lfunc_end43-table_init
+	.size	.Ltable_init$local, .Lfunc_end43-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -5055,16 +4991,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB40_1
+	je	.LBB44_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB40_2
+	ja	.LBB44_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB40_2
+	ja	.LBB44_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -5077,16 +5013,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB40_2
+	jne	.LBB44_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB40_1:
+.LBB44_1:
 	movq	%r14, %rax
-.LBB40_2:
+.LBB44_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -5098,9 +5034,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	memory_grow, .Lfunc_end40-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end40-memory_grow
+.Lfunc_end44:
+	.size	memory_grow, .Lfunc_end44-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end44-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -5115,34 +5051,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB41_18
+	ja	.LBB45_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB41_18
+	ja	.LBB45_18
 	testq	%rdx, %rdx
-	je	.LBB41_17
+	je	.LBB45_17
 	testq	%rcx, %rcx
-	je	.LBB41_17
+	je	.LBB45_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB41_6
+	jae	.LBB45_6
 	xorl	%r9d, %r9d
-	jmp	.LBB41_15
-.LBB41_6:
+	jmp	.LBB45_15
+.LBB45_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB41_8
+	jae	.LBB45_8
 	xorl	%r9d, %r9d
-	jmp	.LBB41_12
-.LBB41_8:
+	jmp	.LBB45_12
+.LBB45_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB41_9:
+.LBB45_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -5153,44 +5089,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB41_9
+	jne	.LBB45_9
 	cmpq	%r9, %rcx
-	je	.LBB41_16
+	je	.LBB45_16
 	testb	$12, %cl
-	je	.LBB41_15
-.LBB41_12:
+	je	.LBB45_15
+.LBB45_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB41_13:
+.LBB45_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB41_13
+	jne	.LBB45_13
 	cmpq	%r9, %rcx
-	je	.LBB41_16
+	je	.LBB45_16
 	.p2align	4
-.LBB41_15:
+.LBB45_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB41_15
-.LBB41_16:
+	jb	.LBB45_15
+.LBB45_16:
 	movq	216(%rdi), %r9
-.LBB41_17:
+.LBB45_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB41_18:
+.LBB45_18:
 	retq
-.Lfunc_end41:
-	.size	table_grow, .Lfunc_end41-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end41-table_grow
+.Lfunc_end45:
+	.size	table_grow, .Lfunc_end45-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end45-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -5215,19 +5151,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB42_1
-.LBB42_4:
+	je	.LBB46_1
+.LBB46_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB42_3
-.LBB42_1:
+	jmp	.LBB46_3
+.LBB46_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB42_4
+	je	.LBB46_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB42_3:
+.LBB46_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5235,9 +5171,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	put_large, .Lfunc_end42-put_large
-	.size	.Lput_large$local, .Lfunc_end42-put_large
+.Lfunc_end46:
+	.size	put_large, .Lfunc_end46-put_large
+	.size	.Lput_large$local, .Lfunc_end46-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -5252,12 +5188,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB43_4
+	je	.LBB47_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB43_2
+	ja	.LBB47_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -5272,14 +5208,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB43_4:
+.LBB47_4:
 	retq
-.LBB43_2:
+.LBB47_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end43:
-	.size	narrowed, .Lfunc_end43-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end43-narrowed
+.Lfunc_end47:
+	.size	narrowed, .Lfunc_end47-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end47-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -5294,23 +5230,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB44_2
+	jbe	.LBB48_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB44_2:
+.LBB48_2:
 	cmpl	$8388608, %edx
-	jb	.LBB44_4
+	jb	.LBB48_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB44_4:
+.LBB48_4:
 	testq	%rdx, %rdx
-	je	.LBB44_6
+	je	.LBB48_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -5320,11 +5256,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB44_6:
+.LBB48_6:
 	retq
-.Lfunc_end44:
-	.size	widened, .Lfunc_end44-widened
-	.size	.Lwidened$local, .Lfunc_end44-widened
+.Lfunc_end48:
+	.size	widened, .Lfunc_end48-widened
+	.size	.Lwidened$local, .Lfunc_end48-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -5335,7 +5271,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB45_1
+	je	.LBB49_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -5353,12 +5289,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB45_1:
+.LBB49_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end45:
-	.size	float_of, .Lfunc_end45-float_of
-	.size	.Lfloat_of$local, .Lfunc_end45-float_of
+.Lfunc_end49:
+	.size	float_of, .Lfunc_end49-float_of
+	.size	.Lfloat_of$local, .Lfunc_end49-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -5398,30 +5334,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB46_47
+	jne	.LBB50_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	152(%r13), %rsi
-	jae	.LBB46_47
+	jae	.LBB50_47
 	cmpq	136(%r13), %rsi
-	jne	.LBB46_47
+	jne	.LBB50_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB46_4
+	je	.LBB50_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB46_47
+	jne	.LBB50_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB46_7
-.LBB46_47:
+	jmp	.LBB50_7
+.LBB50_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB46_48:
+.LBB50_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5437,51 +5373,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB46_4:
+.LBB50_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB46_7:
+.LBB50_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB46_45
+	je	.LBB50_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB46_9
-.LBB46_37:
+	jmp	.LBB50_9
+.LBB50_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB46_43:
+.LBB50_43:
 	movq	8(%rsp), %r15
-.LBB46_44:
+.LBB50_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB46_45
-.LBB46_9:
+	jae	.LBB50_45
+.LBB50_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB46_10
+	je	.LBB50_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB46_23
+	je	.LBB50_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB46_31
+	je	.LBB50_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB46_50
-.LBB46_31:
+	jne	.LBB50_50
+.LBB50_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB46_50
+	jne	.LBB50_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB46_50
+	ja	.LBB50_50
 	testq	%rax, %rax
-	je	.LBB46_34
+	je	.LBB50_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5500,50 +5436,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB46_37
-	jmp	.LBB46_38
+	je	.LBB50_37
+	jmp	.LBB50_38
 	.p2align	4
-.LBB46_10:
+.LBB50_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB46_12
+	je	.LBB50_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB46_50
-.LBB46_12:
+	jne	.LBB50_50
+.LBB50_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB46_16
+	jne	.LBB50_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB46_50
+	jne	.LBB50_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB46_50
+	ja	.LBB50_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB46_43
-.LBB46_23:
+	jmp	.LBB50_43
+.LBB50_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB46_24
+	je	.LBB50_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB46_28
+	je	.LBB50_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB46_41
+	jae	.LBB50_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5558,37 +5494,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB46_28:
+.LBB50_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB46_44
-.LBB46_16:
+	jmp	.LBB50_44
+.LBB50_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB46_42
+	je	.LBB50_42
 	cmpl	$1, %ecx
-	jne	.LBB46_50
+	jne	.LBB50_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB46_20
+	jne	.LBB50_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB46_49
-.LBB46_20:
+	jne	.LBB50_49
+.LBB50_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB46_43
-.LBB46_34:
+	jmp	.LBB50_43
+.LBB50_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB46_37
-.LBB46_38:
+	je	.LBB50_37
+.LBB50_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -5596,12 +5532,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB46_24
+	je	.LBB50_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB46_41
+	jae	.LBB50_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5616,16 +5552,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB46_24:
+.LBB50_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB46_44
-.LBB46_42:
+	jmp	.LBB50_44
+.LBB50_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB46_43
-.LBB46_45:
+	jmp	.LBB50_43
+.LBB50_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -5647,18 +5583,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB46_46
+	jae	.LBB50_46
 	testl	%eax, %eax
-	jne	.LBB46_54
+	jne	.LBB50_54
 	cmpq	$0, 320(%r13)
-	je	.LBB46_55
-.LBB46_54:
+	je	.LBB50_55
+.LBB50_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB46_66:
+.LBB50_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -5678,70 +5614,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB46_55:
+.LBB50_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB46_56
+	jne	.LBB50_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB46_64
+	je	.LBB50_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB46_62
+	je	.LBB50_62
 	testl	%eax, %eax
-	jne	.LBB46_63
+	jne	.LBB50_63
 	movslq	%edi, %rdi
-.LBB46_62:
+.LBB50_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB46_66
-.LBB46_41:
+	jmp	.LBB50_66
+.LBB50_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB46_50:
+.LBB50_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB46_51:
+.LBB50_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB46_48
-.LBB46_63:
+	jmp	.LBB50_48
+.LBB50_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB46_64:
+.LBB50_64:
 	callq	new_float
-	jmp	.LBB46_66
-.LBB46_49:
+	jmp	.LBB50_66
+.LBB50_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB46_50
-.LBB46_46:
+	jmp	.LBB50_50
+.LBB50_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB46_51
-.LBB46_56:
+	jmp	.LBB50_51
+.LBB50_56:
 	testl	%eax, %eax
-	jne	.LBB46_65
+	jne	.LBB50_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB46_66
-.LBB46_65:
+	jmp	.LBB50_66
+.LBB50_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB46_66
-.Lfunc_end46:
-	.size	call_export, .Lfunc_end46-call_export
-	.size	.Lcall_export$local, .Lfunc_end46-call_export
+	jmp	.LBB50_66
+.Lfunc_end50:
+	.size	call_export, .Lfunc_end50-call_export
+	.size	.Lcall_export$local, .Lfunc_end50-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -5776,15 +5712,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB47_17
+	je	.LBB51_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB47_18
+	je	.LBB51_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB47_3:
+.LBB51_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -5792,42 +5728,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB47_14
+	je	.LBB51_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB47_7
+	je	.LBB51_7
 	testl	%eax, %eax
-	jne	.LBB47_8
+	jne	.LBB51_8
 	movslq	%edi, %rdi
-.LBB47_7:
+.LBB51_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB47_19
-	jmp	.LBB47_16
+	jne	.LBB51_19
+	jmp	.LBB51_16
 	.p2align	4
-.LBB47_8:
+.LBB51_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB47_10
+	jb	.LBB51_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB47_14
-.LBB47_10:
+	jmp	.LBB51_14
+.LBB51_10:
 	cmpl	$8388608, %eax
-	jb	.LBB47_12
+	jb	.LBB51_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB47_14
-.LBB47_12:
+	jmp	.LBB51_14
+.LBB51_12:
 	testl	%eax, %eax
-	je	.LBB47_14
+	je	.LBB51_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5838,25 +5774,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB47_14:
+.LBB51_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB47_16
-.LBB47_19:
+	je	.LBB51_16
+.LBB51_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB47_3
-	jmp	.LBB47_18
-.LBB47_16:
+	jb	.LBB51_3
+	jmp	.LBB51_18
+.LBB51_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB47_17:
+.LBB51_17:
 	xorl	%ebx, %ebx
-.LBB47_18:
+.LBB51_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -5873,9 +5809,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end47:
-	.size	new_tuple, .Lfunc_end47-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end47-new_tuple
+.Lfunc_end51:
+	.size	new_tuple, .Lfunc_end51-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end51-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -5890,9 +5826,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end48:
-	.size	call_slowly, .Lfunc_end48-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end48-call_slowly
+.Lfunc_end52:
+	.size	call_slowly, .Lfunc_end52-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end52-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -5918,9 +5854,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB49_2
+	je	.LBB53_2
 	movq	$0, 320(%r14)
-.LBB49_2:
+.LBB53_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -5930,21 +5866,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB49_4
+	je	.LBB53_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB49_4:
+.LBB53_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB49_6
+	je	.LBB53_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_6:
+.LBB53_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -5957,9 +5893,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	failure, .Lfunc_end49-failure
-	.size	.Lfailure$local, .Lfunc_end49-failure
+.Lfunc_end53:
+	.size	failure, .Lfunc_end53-failure
+	.size	.Lfailure$local, .Lfunc_end53-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -5971,9 +5907,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end50:
-	.size	take_raised, .Lfunc_end50-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end50-take_raised
+.Lfunc_end54:
+	.size	take_raised, .Lfunc_end54-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end54-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -6001,7 +5937,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB51_1
+	je	.LBB55_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -6012,10 +5948,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB51_2
-.LBB51_1:
+	jmp	.LBB55_2
+.LBB55_1:
 	xorl	%eax, %eax
-.LBB51_2:
+.LBB55_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -6027,9 +5963,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	call_method, .Lfunc_end51-call_method
-	.size	.Lcall_method$local, .Lfunc_end51-call_method
+.Lfunc_end55:
+	.size	call_method, .Lfunc_end55-call_method
+	.size	.Lcall_method$local, .Lfunc_end55-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -6054,7 +5990,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB52_1
+	je	.LBB56_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -6064,10 +6000,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB52_2
-.LBB52_1:
+	jmp	.LBB56_2
+.LBB56_1:
 	movl	$-1, %eax
-.LBB52_2:
+.LBB56_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6075,9 +6011,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end52:
-	.size	get_buffer, .Lfunc_end52-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end52-get_buffer
+.Lfunc_end56:
+	.size	get_buffer, .Lfunc_end56-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end56-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -6113,56 +6049,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB53_24
+	je	.LBB57_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB53_18
+	je	.LBB57_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB53_3:
+.LBB57_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB53_15
+	je	.LBB57_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB53_7
+	je	.LBB57_7
 	testl	%eax, %eax
-	jne	.LBB53_8
+	jne	.LBB57_8
 	movslq	%edi, %rdi
-.LBB53_7:
+.LBB57_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB53_16
+	jmp	.LBB57_16
 	.p2align	4
-.LBB53_8:
+.LBB57_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB53_10
+	jb	.LBB57_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB53_14
-.LBB53_10:
+	jmp	.LBB57_14
+.LBB57_10:
 	cmpl	$8388608, %eax
-	jb	.LBB53_12
+	jb	.LBB57_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB53_15
-.LBB53_12:
+	jmp	.LBB57_15
+.LBB57_12:
 	testl	%eax, %eax
-	je	.LBB53_15
+	je	.LBB57_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -6171,18 +6107,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB53_14:
+.LBB57_14:
 	orq	%rax, %rdi
-.LBB53_15:
+.LBB57_15:
 	callq	new_float
-.LBB53_16:
+.LBB57_16:
 	testq	%rax, %rax
-	je	.LBB53_67
+	je	.LBB57_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB53_3
-.LBB53_18:
+	jb	.LBB57_3
+.LBB57_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -6196,64 +6132,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB53_21
+	je	.LBB57_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB53_20:
+.LBB57_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB53_20
-.LBB53_21:
+	jb	.LBB57_20
+.LBB57_21:
 	testq	%r12, %r12
-	je	.LBB53_71
+	je	.LBB57_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB53_25
-.LBB53_23:
+	jne	.LBB57_25
+.LBB57_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB53_58
-.LBB53_24:
+	jmp	.LBB57_58
+.LBB57_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB53_59
-.LBB53_25:
+	jmp	.LBB57_59
+.LBB57_25:
 	cmpl	$1, %ecx
-	jne	.LBB53_57
+	jne	.LBB57_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB53_34
+	je	.LBB57_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB53_40
+	je	.LBB57_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB53_30
+	je	.LBB57_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB53_57
-.LBB53_30:
+	jne	.LBB57_57
+.LBB57_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB53_57
+	jne	.LBB57_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB53_57
+	ja	.LBB57_57
 	testq	%rax, %rax
-	je	.LBB53_50
+	je	.LBB57_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6269,46 +6205,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB53_51
-.LBB53_34:
+	jmp	.LBB57_51
+.LBB57_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB53_36
+	je	.LBB57_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB53_57
-.LBB53_36:
+	jne	.LBB57_57
+.LBB57_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB53_45
+	jne	.LBB57_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB53_57
+	jne	.LBB57_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB53_57
+	ja	.LBB57_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB53_23
-.LBB53_40:
+	jmp	.LBB57_23
+.LBB57_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB53_49
+	je	.LBB57_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB53_44
+	je	.LBB57_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB53_54
+	ja	.LBB57_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -6323,55 +6259,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB53_44:
+.LBB57_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB53_23
-.LBB53_45:
+	jmp	.LBB57_23
+.LBB57_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB53_49
+	je	.LBB57_49
 	cmpl	$1, %ecx
-	jne	.LBB53_57
+	jne	.LBB57_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB53_55
-.LBB53_48:
+	je	.LBB57_55
+.LBB57_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB53_23
-.LBB53_49:
+	jmp	.LBB57_23
+.LBB57_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB53_23
-.LBB53_50:
+	jmp	.LBB57_23
+.LBB57_50:
 	xorl	%edi, %edi
-.LBB53_51:
+.LBB57_51:
 	cmpb	$3, %bpl
-	jne	.LBB53_53
+	jne	.LBB57_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB53_23
-.LBB53_53:
+	jmp	.LBB57_23
+.LBB57_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB53_23
-	jmp	.LBB53_57
-.LBB53_54:
+	je	.LBB57_23
+	jmp	.LBB57_57
+.LBB57_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB53_57
-.LBB53_55:
+	jmp	.LBB57_57
+.LBB57_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB53_48
+	je	.LBB57_48
 	callq	*.Lpython$local+160(%rip)
-.LBB53_57:
+.LBB57_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -6380,42 +6316,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB53_58:
+.LBB57_58:
 	movq	8(%rsp), %r15
-.LBB53_59:
+.LBB57_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB53_60:
+.LBB57_60:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB53_62
+	jne	.LBB57_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB53_66
-.LBB53_62:
+	jne	.LBB57_66
+.LBB57_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB53_66
+	jne	.LBB57_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB53_65
+	je	.LBB57_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB53_60
-.LBB53_65:
+	jmp	.LBB57_60
+.LBB57_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB53_60
-.LBB53_66:
+	jmp	.LBB57_60
+.LBB57_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6431,33 +6367,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB53_67:
+.LBB57_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB53_70
+	je	.LBB57_70
 	xorl	%r15d, %r15d
-.LBB53_69:
+.LBB57_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB53_69
-.LBB53_70:
+	jb	.LBB57_69
+.LBB57_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB53_58
-.LBB53_71:
+	jmp	.LBB57_58
+.LBB57_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB53_58
-.Lfunc_end53:
-	.size	call_python, .Lfunc_end53-call_python
-	.size	.Lcall_python$local, .Lfunc_end53-call_python
+	jmp	.LBB57_58
+.Lfunc_end57:
+	.size	call_python, .Lfunc_end57-call_python
+	.size	.Lcall_python$local, .Lfunc_end57-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -6477,9 +6413,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end54:
-	.size	ask, .Lfunc_end54-ask
-	.size	.Lask$local, .Lfunc_end54-ask
+.Lfunc_end58:
+	.size	ask, .Lfunc_end58-ask
+	.size	.Lask$local, .Lfunc_end58-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6507,20 +6443,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB55_12
+	je	.LBB59_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB55_2:
+.LBB59_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB55_3
+	je	.LBB59_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB55_2
+	jb	.LBB59_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6530,24 +6466,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB55_9:
+.LBB59_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB55_9
+	jb	.LBB59_9
 	testq	%r12, %r12
-	jne	.LBB55_11
-	jmp	.LBB55_6
-.LBB55_12:
+	jne	.LBB59_11
+	jmp	.LBB59_6
+.LBB59_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB55_6
-.LBB55_11:
+	je	.LBB59_6
+.LBB59_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6560,18 +6496,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB55_3:
+.LBB59_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB55_6
+	je	.LBB59_6
 	xorl	%r15d, %r15d
-.LBB55_5:
+.LBB59_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB55_5
-.LBB55_6:
+	jb	.LBB59_5
+.LBB59_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6587,9 +6523,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end55:
-	.size	ask_function, .Lfunc_end55-ask_function
-	.size	.Lask_function$local, .Lfunc_end55-ask_function
+.Lfunc_end59:
+	.size	ask_function, .Lfunc_end59-ask_function
+	.size	.Lask_function$local, .Lfunc_end59-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6622,7 +6558,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB56_2
+	je	.LBB60_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6641,7 +6577,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB56_2:
+.LBB60_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6656,9 +6592,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end56:
-	.size	fail, .Lfunc_end56-fail
-	.size	.Lfail$local, .Lfunc_end56-fail
+.Lfunc_end60:
+	.size	fail, .Lfunc_end60-fail
+	.size	.Lfail$local, .Lfunc_end60-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6685,7 +6621,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB57_2
+	je	.LBB61_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6696,7 +6632,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB57_2:
+.LBB61_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6709,9 +6645,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end57:
-	.size	finish, .Lfunc_end57-finish
-	.size	.Lfinish$local, .Lfunc_end57-finish
+.Lfunc_end61:
+	.size	finish, .Lfunc_end61-finish
+	.size	.Lfinish$local, .Lfunc_end61-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -6744,12 +6680,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB58_2
+	je	.LBB62_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB58_2:
+.LBB62_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -6760,9 +6696,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end58:
-	.size	fetched, .Lfunc_end58-fetched
-	.size	.Lfetched$local, .Lfunc_end58-fetched
+.Lfunc_end62:
+	.size	fetched, .Lfunc_end62-fetched
+	.size	.Lfetched$local, .Lfunc_end62-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -6783,10 +6719,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB59_2
+	je	.LBB63_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB59_2:
+.LBB63_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -6796,9 +6732,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end59:
-	.size	keep, .Lfunc_end59-keep
-	.size	.Lkeep$local, .Lfunc_end59-keep
+.Lfunc_end63:
+	.size	keep, .Lfunc_end63-keep
+	.size	.Lkeep$local, .Lfunc_end63-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -6818,18 +6754,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB60_1:
+.LBB64_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB60_3
+	jne	.LBB64_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB60_7
-.LBB60_3:
+	jne	.LBB64_7
+.LBB64_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB60_7
+	jne	.LBB64_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -6837,13 +6773,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB60_6
+	je	.LBB64_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB60_1
-.LBB60_6:
+	jmp	.LBB64_1
+.LBB64_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -6851,8 +6787,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB60_1
-.LBB60_7:
+	jmp	.LBB64_1
+.LBB64_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6860,9 +6796,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end60:
-	.size	make_fit, .Lfunc_end60-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end60-make_fit
+.Lfunc_end64:
+	.size	make_fit, .Lfunc_end64-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end64-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -6906,20 +6842,20 @@ handle_poll:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB61_5
+	je	.LBB65_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB61_2:
+.LBB65_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB61_4
+	jae	.LBB65_4
 	movl	$0, (%rax)
-.LBB61_4:
+.LBB65_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -6939,7 +6875,7 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB61_5:
+.LBB65_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
@@ -6957,42 +6893,42 @@ handle_poll:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB61_7
+	jne	.LBB65_7
 	incl	.Lprocess$local+16(%rip)
-.LBB61_7:
+.LBB65_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB61_8:
+.LBB65_8:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB61_10
+	jne	.LBB65_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB61_2
-.LBB61_10:
+	jne	.LBB65_2
+.LBB65_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB61_2
+	jne	.LBB65_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB61_13
+	je	.LBB65_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB61_8
-.LBB61_13:
+	jmp	.LBB65_8
+.LBB65_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB61_8
-.Lfunc_end61:
-	.size	handle_poll, .Lfunc_end61-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end61-handle_poll
+	jmp	.LBB65_8
+.Lfunc_end65:
+	.size	handle_poll, .Lfunc_end65-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end65-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -7021,19 +6957,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB62_1
+	je	.LBB66_1
 	testq	%rbx, %rbx
-	je	.LBB62_5
+	je	.LBB66_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB62_1
+	jne	.LBB66_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB62_9
-.LBB62_1:
+	je	.LBB66_9
+.LBB66_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7049,13 +6985,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB62_9:
+.LBB66_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB62_10
-.LBB62_6:
+	je	.LBB66_10
+.LBB66_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7071,12 +7007,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB62_10:
+.LBB66_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB62_2
+	je	.LBB66_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7088,10 +7024,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB62_3
-.LBB62_2:
+	jmp	.LBB66_3
+.LBB66_2:
 	xorl	%eax, %eax
-.LBB62_3:
+.LBB66_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7103,13 +7039,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB62_5:
+.LBB66_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB62_6
-.Lfunc_end62:
-	.size	resume_python, .Lfunc_end62-resume_python
-	.size	.Lresume_python$local, .Lfunc_end62-resume_python
+	jmp	.LBB66_6
+.Lfunc_end66:
+	.size	resume_python, .Lfunc_end66-resume_python
+	.size	.Lresume_python$local, .Lfunc_end66-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -7140,7 +7076,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB63_1
+	je	.LBB67_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7152,10 +7088,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB63_2
-.LBB63_1:
+	jmp	.LBB67_2
+.LBB67_1:
 	xorl	%eax, %eax
-.LBB63_2:
+.LBB67_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7167,9 +7103,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	resume_below_list, .Lfunc_end63-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end63-resume_below_list
+.Lfunc_end67:
+	.size	resume_below_list, .Lfunc_end67-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end67-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -7206,40 +7142,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB64_8
+	je	.LBB68_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB64_103
+	jne	.LBB68_103
 	testq	%rbx, %rbx
-	je	.LBB64_13
+	je	.LBB68_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB64_5
+	jmp	.LBB68_5
 	.p2align	4
-.LBB64_4:
+.LBB68_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB64_11
-.LBB64_5:
+	je	.LBB68_11
+.LBB68_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB64_4
+	jne	.LBB68_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB64_4
-.LBB64_7:
+	jne	.LBB68_4
+.LBB68_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB64_31
-.LBB64_8:
+	jmp	.LBB68_31
+.LBB68_8:
 	testq	%rbx, %rbx
-	je	.LBB64_22
+	je	.LBB68_22
 	.p2align	4
-.LBB64_9:
+.LBB68_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB64_7
+	je	.LBB68_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB64_9
-.LBB64_11:
+	jne	.LBB68_9
+.LBB68_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7248,13 +7184,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB64_106
+	je	.LBB68_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB64_16
-	jmp	.LBB64_24
-.LBB64_13:
+	jne	.LBB68_16
+	jmp	.LBB68_24
+.LBB68_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7262,12 +7198,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB64_106
+	je	.LBB68_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB64_15:
+.LBB68_15:
 	movq	80(%rsp), %r14
-.LBB64_16:
+.LBB68_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -7275,24 +7211,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB64_118
+	jne	.LBB68_118
 	testq	%rbx, %rbx
-	je	.LBB64_30
+	je	.LBB68_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB64_20
+	jmp	.LBB68_20
 	.p2align	4
-.LBB64_19:
+.LBB68_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB64_30
-.LBB64_20:
+	je	.LBB68_30
+.LBB68_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB64_19
+	jne	.LBB68_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB64_19
-	jmp	.LBB64_31
-.LBB64_22:
+	jne	.LBB68_19
+	jmp	.LBB68_31
+.LBB68_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7300,63 +7236,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB64_106
+	je	.LBB68_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB64_24:
+.LBB68_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB64_30
+	je	.LBB68_30
 	.p2align	4
-.LBB64_25:
+.LBB68_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB64_31
+	je	.LBB68_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB64_25
-.LBB64_30:
+	jne	.LBB68_25
+.LBB68_30:
 	xorl	%ebx, %ebx
-.LBB64_31:
+.LBB68_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB64_43
+	jne	.LBB68_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	152(%rbp), %rax
-	jae	.LBB64_43
+	jae	.LBB68_43
 	cmpq	136(%rbp), %rax
-	jne	.LBB64_43
+	jne	.LBB68_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB64_37
+	je	.LBB68_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB64_43
+	jne	.LBB68_43
 	movq	80(%rdi), %rax
-.LBB64_37:
+.LBB68_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB64_43
+	ja	.LBB68_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB64_43
+	jne	.LBB68_43
 	cmpq	$0, 56(%r14)
-	js	.LBB64_43
-	jne	.LBB64_42
+	js	.LBB68_43
+	jne	.LBB68_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB64_88
-.LBB64_42:
+	je	.LBB68_88
+.LBB68_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -7371,10 +7307,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB64_45
-.LBB64_43:
+	je	.LBB68_45
+.LBB68_43:
 	movq	%r11, %rcx
-.LBB64_44:
+.LBB68_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7390,44 +7326,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB64_45:
+.LBB68_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB64_84
+	je	.LBB68_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB64_50
-.LBB64_47:
+	jmp	.LBB68_50
+.LBB68_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB64_48:
+.LBB68_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB64_49:
+.LBB68_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB64_84
-.LBB64_50:
+	jae	.LBB68_84
+.LBB68_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB64_58
+	je	.LBB68_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB64_64
+	je	.LBB68_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB64_54
+	je	.LBB68_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB64_43
-.LBB64_54:
+	jne	.LBB68_43
+.LBB68_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7437,15 +7373,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB64_43
+	jne	.LBB68_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB64_43
+	ja	.LBB68_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB64_73
+	je	.LBB68_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -7465,48 +7401,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB64_74
-.LBB64_58:
+	jmp	.LBB68_74
+.LBB68_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB64_60
+	je	.LBB68_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB64_43
-.LBB64_60:
+	jne	.LBB68_43
+.LBB68_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB64_68
+	jne	.LBB68_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB64_43
+	jne	.LBB68_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB64_43
+	ja	.LBB68_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB64_49
-.LBB64_64:
+	jmp	.LBB68_49
+.LBB68_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB64_47
+	je	.LBB68_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB64_82
+	je	.LBB68_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -7516,7 +7452,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB64_119
+	jae	.LBB68_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -7536,52 +7472,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB64_83
-.LBB64_68:
+	jmp	.LBB68_83
+.LBB68_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB64_79
+	je	.LBB68_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB64_43
+	jne	.LBB68_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB64_72
+	jne	.LBB68_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB64_123
-.LBB64_72:
+	jne	.LBB68_123
+.LBB68_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB64_48
-.LBB64_73:
+	jmp	.LBB68_48
+.LBB68_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB64_74:
+.LBB68_74:
 	cmpb	$3, %r10b
-	jne	.LBB64_76
+	jne	.LBB68_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB64_49
-.LBB64_76:
+	jmp	.LBB68_49
+.LBB68_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB64_80
+	je	.LBB68_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB64_116
+	jae	.LBB68_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -7600,32 +7536,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB64_81
-.LBB64_79:
+	jmp	.LBB68_81
+.LBB68_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB64_48
-.LBB64_80:
+	jmp	.LBB68_48
+.LBB68_80:
 	movq	%r9, %rdi
-.LBB64_81:
+.LBB68_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB64_49
-.LBB64_82:
+	jmp	.LBB68_49
+.LBB68_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB64_83:
+.LBB68_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB64_49
-.LBB64_84:
+	jmp	.LBB68_49
+.LBB68_84:
 	testq	%rbx, %rbx
-	je	.LBB64_43
+	je	.LBB68_43
 	testq	%r8, %r8
-	je	.LBB64_43
+	je	.LBB68_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -7651,53 +7587,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB64_90
+	je	.LBB68_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB64_98
-.LBB64_88:
+	jmp	.LBB68_98
+.LBB68_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB64_43
+	jae	.LBB68_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB64_42
-	jmp	.LBB64_43
-.LBB64_90:
+	jb	.LBB68_42
+	jmp	.LBB68_43
+.LBB68_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB64_92
+	jne	.LBB68_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB64_92:
+.LBB68_92:
 	movq	%r8, 400(%rbp)
-.LBB64_93:
+.LBB68_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB64_96
+	jne	.LBB68_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB64_117
+	jb	.LBB68_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB64_93
-.LBB64_96:
+	jmp	.LBB68_93
+.LBB68_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB64_97:
+.LBB68_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB64_98:
+.LBB68_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -7707,27 +7643,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB64_126
+	jae	.LBB68_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB64_101
+	jne	.LBB68_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB64_108
-.LBB64_101:
+	je	.LBB68_108
+.LBB68_101:
 	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB64_102:
+.LBB68_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB64_107
-.LBB64_103:
+	jmp	.LBB68_107
+.LBB68_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -7743,18 +7679,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB64_31
+	jne	.LBB68_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB64_106
+	je	.LBB68_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB64_15
-.LBB64_106:
+	jmp	.LBB68_15
+.LBB68_106:
 	xorl	%eax, %eax
-.LBB64_107:
+.LBB68_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7770,12 +7706,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB64_108:
+.LBB68_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB64_120
+	je	.LBB68_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -7795,7 +7731,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB64_131
+	je	.LBB68_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -7818,24 +7754,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB64_132
+	je	.LBB68_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB64_133
+	je	.LBB68_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB64_114
+	je	.LBB68_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB64_114:
+.LBB68_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -7849,24 +7785,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB64_115:
+.LBB68_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB64_102
-.LBB64_116:
+	jmp	.LBB68_102
+.LBB68_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB64_43
-.LBB64_117:
+	jmp	.LBB68_43
+.LBB68_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB64_97
-.LBB64_118:
+	jmp	.LBB68_97
+.LBB68_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -7880,59 +7816,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB64_31
-.LBB64_119:
+	jmp	.LBB68_31
+.LBB68_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB64_43
-.LBB64_120:
+	jmp	.LBB68_43
+.LBB68_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB64_124
+	je	.LBB68_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB64_125
+	je	.LBB68_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB64_115
-.LBB64_123:
+	jmp	.LBB68_115
+.LBB68_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB64_43
-.LBB64_124:
+	jmp	.LBB68_43
+.LBB68_124:
 	xorl	%eax, %eax
-	jmp	.LBB64_102
-.LBB64_125:
+	jmp	.LBB68_102
+.LBB68_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB64_102
-.LBB64_126:
+	jmp	.LBB68_102
+.LBB68_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB64_130
+	jne	.LBB68_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB64_129
+	je	.LBB68_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB64_129:
+.LBB68_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -7940,7 +7876,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB64_130:
+.LBB68_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -7951,28 +7887,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB64_44
-.LBB64_131:
+	jmp	.LBB68_44
+.LBB68_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB64_135
-.LBB64_132:
+	jmp	.LBB68_135
+.LBB68_132:
 	movq	%r12, %rdi
-	jmp	.LBB64_134
-.LBB64_133:
+	jmp	.LBB68_134
+.LBB68_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB64_134:
+.LBB68_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB64_135:
+.LBB68_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB64_102
-.Lfunc_end64:
-	.size	resume_below, .Lfunc_end64-resume_below
-	.size	.Lresume_below$local, .Lfunc_end64-resume_below
+	jmp	.LBB68_102
+.Lfunc_end68:
+	.size	resume_below, .Lfunc_end68-resume_below
+	.size	.Lresume_below$local, .Lfunc_end68-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -7994,12 +7930,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB65_1
+	je	.LBB69_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB65_5
+	jne	.LBB69_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB65_5:
+.LBB69_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -8007,14 +7943,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB65_1
+	je	.LBB69_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB65_2
-.LBB65_1:
+	jmp	.LBB69_2
+.LBB69_1:
 	xorl	%eax, %eax
-.LBB65_2:
+.LBB69_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8022,9 +7958,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	learn, .Lfunc_end65-learn
-	.size	.Llearn$local, .Lfunc_end65-learn
+.Lfunc_end69:
+	.size	learn, .Lfunc_end69-learn
+	.size	.Llearn$local, .Lfunc_end69-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -8039,9 +7975,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end66:
-	.size	resume_slowly, .Lfunc_end66-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end66-resume_slowly
+.Lfunc_end70:
+	.size	resume_slowly, .Lfunc_end70-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end70-resume_slowly
 	.cfi_endproc
 
 	.globl	clone_python
@@ -8063,8 +7999,8 @@ clone_python:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	subq	$24, %rsp
-	.cfi_def_cfa_offset 80
+	pushq	%rax
+	.cfi_def_cfa_offset 64
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
@@ -8073,60 +8009,60 @@ clone_python:
 	.cfi_offset %rbp, -16
 	movq	%rcx, %r8
 	movq	%rdx, %rcx
-	movq	%rsi, %r12
+	movq	%rsi, %r15
 	movq	%rdi, %rbx
-	movq	72(%rdi), %r13
-	testq	%r13, %r13
+	movq	72(%rdi), %rbp
+	testq	%rbp, %rbp
 	sete	%al
 	orq	%r8, %rdx
 	setne	%dl
 	orb	%al, %dl
-	je	.LBB67_1
+	je	.LBB71_1
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
-	movq	%r12, %rdx
-	jmp	.LBB67_16
-.LBB67_1:
-	movq	(%r13), %r14
+	movq	%r15, %rdx
+	jmp	.LBB71_16
+.LBB71_1:
+	movq	(%rbp), %r14
 	movq	80(%rbx), %rdx
 	movq	8(%r14), %rax
 	movl	%edx, %ecx
 	cmpq	%rdx, 24(%rax,%rcx,8)
-	jne	.LBB67_38
+	jne	.LBB71_27
 	movq	128(%r14), %rdx
 	cmpq	136(%r14), %rdx
-	jne	.LBB67_38
+	jne	.LBB71_27
 	movq	120(%r14), %rdx
 	testq	%rdx, %rdx
-	je	.LBB67_5
+	je	.LBB71_5
 	#APP
 	movq	%fs:16, %rsi
 	#NO_APP
 	cmpq	%rsi, %rdx
-	jne	.LBB67_38
-.LBB67_5:
-	leaq	(%rax,%rcx,8), %r15
-	cmpq	%r15, 16(%r15)
-	jne	.LBB67_38
-	movq	56(%r15), %rax
-	leaq	(,%rax,8), %rcx
-	testq	%rcx, %rcx
+	jne	.LBB71_27
+.LBB71_5:
+	leaq	(%rax,%rcx,8), %r12
+	cmpq	%r12, 16(%r12)
+	jne	.LBB71_27
+	movq	56(%r12), %rax
+	movq	%rax, %rcx
+	shlq	$4, %rcx
 	sete	%cl
 	testb	$7, %al
 	setne	%dl
 	orb	%cl, %dl
-	jne	.LBB67_38
+	jne	.LBB71_27
 	movq	112(%r14), %rcx
 	cmpq	$0, 96(%rcx)
-	je	.LBB67_8
-.LBB67_38:
+	je	.LBB71_8
+.LBB71_27:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
-	movq	%r12, %rdx
+	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB67_16:
-	addq	$24, %rsp
+.LBB71_16:
+	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -8141,46 +8077,76 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB67_8:
-	.cfi_def_cfa_offset 80
-	movabsq	$-4611686018427387904, %rbp
-	cmpq	%rbp, %rax
-	jge	.LBB67_10
-	cmpq	$2, 48(%r15)
-	ja	.LBB67_38
-.LBB67_10:
+.LBB71_8:
+	.cfi_def_cfa_offset 64
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB71_10
+	cmpq	$2, 48(%r12)
+	ja	.LBB71_27
+.LBB71_10:
 	cmpq	$0, 16(%r14)
-	je	.LBB67_38
+	je	.LBB71_27
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB67_38
-	movq	24(%r13), %rdi
+	je	.LBB71_27
+	movq	24(%rbp), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB67_38
-	movabsq	$2305843009213693951, %r12
+	jne	.LBB71_27
 	movq	$0, 160(%r14)
-	movq	56(%r15), %rax
-	testq	%r12, %rax
-	je	.LBB67_14
-	testb	$7, %al
-	jne	.LBB67_24
-	cmpq	%r15, 16(%r15)
-	jne	.LBB67_24
-	movq	112(%r14), %rcx
-	cmpq	$0, 96(%rcx)
-	je	.LBB67_20
-.LBB67_24:
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	callq	.Lclone_chain$local
-	jmp	.LBB67_35
-.LBB67_14:
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	callq	.Lclone_unstarted$local
-.LBB67_35:
-	movq	24(%rax), %r15
+	movq	16(%r14), %r15
+	testq	%r15, %r15
+	je	.LBB71_17
+	movq	48(%r15), %rax
+	movq	%rax, 16(%r14)
+.LBB71_18:
+	movq	24(%r15), %rax
+	movups	(%r12), %xmm0
+	movups	16(%r12), %xmm1
+	movups	32(%r12), %xmm2
+	movups	48(%r12), %xmm3
+	movups	%xmm1, 16(%r15)
+	movups	%xmm0, (%r15)
+	movups	%xmm3, 48(%r15)
+	movups	%xmm2, 32(%r15)
+	movq	%rax, 24(%r15)
+	movq	%r15, 16(%r15)
+.LBB71_19:
+	movq	24(%r14), %rax
+	movq	(%rax), %r13
+	testq	%r13, %r13
+	jne	.LBB71_20
+	movq	64(%r14), %r13
+	cmpq	72(%r14), %r13
+	jb	.LBB71_23
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB71_19
+.LBB71_20:
+	addq	$-8, %rax
+	movq	%rax, 24(%r14)
+.LBB71_24:
+	leaq	-1384(%r13), %rax
+	movq	%rax, 56(%r15)
+	movq	%r15, 16(%r15)
+	movq	(%r12), %rsi
+	movabsq	$1152921504606846975, %rdx
+	andq	56(%r12), %rdx
+	subq	%rsi, %rdx
+	subq	%rdx, %r13
+	addq	$-1384, %r13
+	addq	$1400, %rdx
+	movq	%r13, %rdi
+	callq	memmove@PLT
+	movq	%r13, (%r15)
+	movabsq	$-1152921504606846976, %rax
+	andq	56(%r12), %rax
+	orq	%rax, 56(%r15)
+	movq	24(%r15), %r15
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8190,24 +8156,24 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB67_39
+	je	.LBB71_28
 	movq	%rax, %r12
-	movq	.Lforms$local+40(%rip), %rbp
-	movq	(%rbp,%rbx), %r14
+	movq	.Lforms$local+40(%rip), %r13
+	movq	(%r13,%rbx), %r14
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	%r14, (%rbp,%r12)
+	movq	%r14, (%r13,%r12)
 	movq	.Lforms$local+48(%rip), %r14
 	movq	(%r14,%rbx), %rbx
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, (%r14,%r12)
-	movq	%r13, 72(%r12)
+	movq	%rbp, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB67_37:
+.LBB71_26:
 	movq	%r12, %rax
-	addq	$24, %rsp
+	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -8222,101 +8188,26 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB67_20:
-	.cfi_def_cfa_offset 80
-	cmpq	%rbp, %rax
-	jge	.LBB67_22
-	cmpq	$2, 48(%r15)
-	ja	.LBB67_24
-.LBB67_22:
-	movq	16(%r14), %rax
-	movq	%rax, 8(%rsp)
-	testq	%rax, %rax
-	je	.LBB67_24
-	movq	24(%r14), %rax
-	cmpq	$0, (%rax)
-	je	.LBB67_24
-	movq	8(%rsp), %rax
-	movq	48(%rax), %rcx
-	movq	%rcx, 16(%r14)
-	movq	24(%rax), %rcx
-	movups	(%r15), %xmm0
-	movups	16(%r15), %xmm1
-	movups	32(%r15), %xmm2
-	movups	48(%r15), %xmm3
-	movups	%xmm1, 16(%rax)
-	movups	%xmm0, (%rax)
-	movups	%xmm3, 48(%rax)
-	movups	%xmm2, 32(%rax)
-	movq	%rcx, 24(%rax)
-	movq	%rax, 16(%rax)
-	movq	56(%r15), %rax
-	movq	%rax, 16(%rsp)
-.LBB67_26:
-	movq	24(%r14), %rax
-	movq	(%rax), %rbp
-	testq	%rbp, %rbp
-	jne	.LBB67_27
-	movq	64(%r14), %rbp
-	cmpq	72(%r14), %rbp
-	jb	.LBB67_30
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB67_26
-.LBB67_27:
-	addq	$-8, %rax
-	movq	%rax, 24(%r14)
-.LBB67_31:
-	leaq	-1384(%rbp), %rax
-	movq	8(%rsp), %rcx
-	movq	%rax, 56(%rcx)
-	movq	%rcx, 16(%rcx)
-	testb	$5, 16(%rsp)
-	jne	.LBB67_33
-	movq	(%r15), %rsi
-	addq	$-7, %r12
-	movq	16(%rsp), %rdx
-	andq	%r12, %rdx
-	subq	%rsi, %rdx
-	subq	%rdx, %rbp
-	addq	$-1384, %rbp
-	addq	$1400, %rdx
-	movq	%rbp, %rdi
-	callq	memmove@PLT
-	movq	8(%rsp), %rax
-	movq	%rbp, (%rax)
-.LBB67_34:
-	movabsq	$-2305843009213693952, %rcx
-	andq	56(%r15), %rcx
-	movq	8(%rsp), %rax
-	orq	%rcx, 56(%rax)
-	jmp	.LBB67_35
-.LBB67_30:
-	leaq	1984(%rbp), %rax
+.LBB71_23:
+	.cfi_def_cfa_offset 64
+	leaq	1984(%r13), %rax
 	movq	%rax, 64(%r14)
-	addq	$1960, %rbp
-	jmp	.LBB67_31
-.LBB67_39:
+	addq	$1960, %r13
+	jmp	.LBB71_24
+.LBB71_17:
+	movq	%r14, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %r15
+	jmp	.LBB71_18
+.LBB71_28:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB67_37
-.LBB67_33:
-	movq	16(%rsp), %rcx
-	andq	%r12, %rcx
-	movq	(%r15), %rdx
-	movq	%r14, %rdi
-	movq	8(%rsp), %rsi
-	movq	%rbp, %r8
-	callq	.Lcopy_grown$local
-	jmp	.LBB67_34
-.Lfunc_end67:
-	.size	clone_python, .Lfunc_end67-clone_python
-	.size	.Lclone_python$local, .Lfunc_end67-clone_python
+	jmp	.LBB71_26
+.Lfunc_end71:
+	.size	clone_python, .Lfunc_end71-clone_python
+	.size	.Lclone_python$local, .Lfunc_end71-clone_python
 	.cfi_endproc
 
 	.globl	finalise
@@ -8336,58 +8227,58 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB68_1
+	je	.LBB72_1
 	movq	(%rax), %rbx
 	movq	80(%rdi), %rsi
 	movq	8(%rbx), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB68_14
+	jne	.LBB72_14
 	cmpq	$0, 88(%rdi)
-	je	.LBB68_12
+	je	.LBB72_12
 	movq	128(%rbx), %rax
 	cmpq	136(%rbx), %rax
-	jne	.LBB68_9
+	jne	.LBB72_9
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	je	.LBB68_8
+	je	.LBB72_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	movq	80(%rdi), %rsi
 	cmpq	%rcx, %rax
-	jne	.LBB68_9
-.LBB68_8:
+	jne	.LBB72_9
+.LBB72_8:
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lgive_back$local
 	movq	%r14, %rdi
 	movq	80(%r14), %rsi
-.LBB68_9:
+.LBB72_9:
 	cmpq	$0, 88(%rdi)
-	je	.LBB68_12
+	je	.LBB72_12
 	movabsq	$34359738360, %rax
 	movq	8(%rbx), %rcx
 	leaq	(,%rsi,8), %rdx
 	andq	%rax, %rdx
 	cmpq	%rsi, 24(%rdx,%rcx)
-	jne	.LBB68_12
+	jne	.LBB72_12
 	movq	%rdi, %r14
 	callq	.Ldrop$local
 	movq	80(%r14), %rsi
-.LBB68_12:
+.LBB72_12:
 	movq	112(%rbx), %rax
 	movq	168(%rax), %rax
 	movl	%esi, %ecx
 	andl	$-8, %ecx
 	cmpq	%rsi, (%rax,%rcx)
-	jne	.LBB68_14
+	jne	.LBB72_14
 	shrl	$3, %esi
 	movq	$0, (%rax,%rsi,8)
-	jmp	.LBB68_14
-.LBB68_1:
+	jmp	.LBB72_14
+.LBB72_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB68_14
+	je	.LBB72_14
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8395,7 +8286,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB68_14:
+.LBB72_14:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8404,9 +8295,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end68:
-	.size	finalise, .Lfunc_end68-finalise
-	.size	.Lfinalise$local, .Lfunc_end68-finalise
+.Lfunc_end72:
+	.size	finalise, .Lfunc_end72-finalise
+	.size	.Lfinalise$local, .Lfunc_end72-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8433,10 +8324,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB69_2
+	je	.LBB73_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB69_9:
+.LBB73_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8448,34 +8339,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB69_2:
+.LBB73_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB69_9
+	je	.LBB73_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB69_9
+	jae	.LBB73_9
 	cmpq	136(%rdi), %rax
-	jne	.LBB69_9
+	jne	.LBB73_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB69_8
+	je	.LBB73_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB69_9
+	jne	.LBB73_9
 	movq	(%r14), %rdi
-.LBB69_8:
+.LBB73_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB69_9
-.Lfunc_end69:
-	.size	drop, .Lfunc_end69-drop
-	.size	.Ldrop$local, .Lfunc_end69-drop
+	jmp	.LBB73_9
+.Lfunc_end73:
+	.size	drop, .Lfunc_end73-drop
+	.size	.Ldrop$local, .Lfunc_end73-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8487,24 +8378,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB70_17
+	je	.LBB74_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB70_2:
+.LBB74_2:
 	cmpq	%rdx, %rax
-	jae	.LBB70_6
+	jae	.LBB74_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB70_7
+	js	.LBB74_7
 	xorl	%r10d, %r10d
-	jmp	.LBB70_5
+	jmp	.LBB74_5
 	.p2align	4
-.LBB70_7:
+.LBB74_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB70_6
+	jae	.LBB74_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8512,10 +8403,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB70_5
+	jns	.LBB74_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB70_6
+	jae	.LBB74_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8523,10 +8414,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB70_5
+	jns	.LBB74_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB70_6
+	jae	.LBB74_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8534,36 +8425,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB70_5
+	jns	.LBB74_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB70_6
+	jae	.LBB74_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB70_6
+	js	.LBB74_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB70_5:
+.LBB74_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB70_6
+	jne	.LBB74_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB70_2
-.LBB70_17:
+	jb	.LBB74_2
+.LBB74_17:
 	retq
-.LBB70_6:
+.LBB74_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end70:
-	.size	read_numbers, .Lfunc_end70-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end70-read_numbers
+.Lfunc_end74:
+	.size	read_numbers, .Lfunc_end74-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end74-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8574,7 +8465,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB71_1
+	je	.LBB75_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8601,81 +8492,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB71_4:
+.LBB75_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB71_20
+	jae	.LBB75_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB71_8
+	js	.LBB75_8
 	movq	%r10, %r13
-.LBB71_7:
+.LBB75_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB71_23
-	jmp	.LBB71_22
-.LBB71_8:
+	jne	.LBB75_23
+	jmp	.LBB75_22
+.LBB75_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB71_20
+	jae	.LBB75_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB71_11
+	js	.LBB75_11
 	movq	%r11, %r13
-	jmp	.LBB71_7
-.LBB71_11:
+	jmp	.LBB75_7
+.LBB75_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB71_20
+	jae	.LBB75_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB71_14
+	js	.LBB75_14
 	movq	%rbx, %r13
-	jmp	.LBB71_7
-.LBB71_14:
+	jmp	.LBB75_7
+.LBB75_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB71_20
+	jae	.LBB75_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB71_17
+	js	.LBB75_17
 	movq	%r14, %r13
-	jmp	.LBB71_7
-.LBB71_17:
+	jmp	.LBB75_7
+.LBB75_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB71_20
+	jae	.LBB75_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB71_20
+	js	.LBB75_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB71_7
+	jmp	.LBB75_7
 	.p2align	4
-.LBB71_20:
+.LBB75_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB71_22
-.LBB71_23:
+	je	.LBB75_22
+.LBB75_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8684,16 +8575,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB71_25
+	ja	.LBB75_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB71_4
-	jmp	.LBB71_25
-.LBB71_1:
+	jb	.LBB75_4
+	jmp	.LBB75_25
+.LBB75_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8703,7 +8594,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB71_22:
+.LBB75_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8712,7 +8603,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB71_25:
+.LBB75_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8732,9 +8623,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end71:
-	.size	read_parts, .Lfunc_end71-read_parts
-	.size	.Lread_parts$local, .Lfunc_end71-read_parts
+.Lfunc_end75:
+	.size	read_parts, .Lfunc_end75-read_parts
+	.size	.Lread_parts$local, .Lfunc_end75-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8745,7 +8636,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB72_39
+	je	.LBB76_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8770,63 +8661,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB72_2:
+.LBB76_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB72_50
+	jb	.LBB76_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB72_50
+	jne	.LBB76_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB72_50
+	jne	.LBB76_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB72_50
+	jae	.LBB76_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB72_8
+	js	.LBB76_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB72_17
+	jmp	.LBB76_17
 	.p2align	4
-.LBB72_8:
+.LBB76_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB72_50
+	jae	.LBB76_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB72_11
+	js	.LBB76_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB72_17
-.LBB72_11:
+	jmp	.LBB76_17
+.LBB76_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB72_50
+	jae	.LBB76_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB72_14
+	js	.LBB76_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB72_17
-.LBB72_14:
+	jmp	.LBB76_17
+.LBB76_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB72_50
+	jae	.LBB76_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB72_50
+	js	.LBB76_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8834,88 +8725,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB72_17:
+.LBB76_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB72_50
+	jae	.LBB76_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB72_50
+	jne	.LBB76_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB72_35
+	jae	.LBB76_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB72_23
+	js	.LBB76_23
 	movq	%r11, %rsi
-.LBB72_22:
+.LBB76_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB72_36
-.LBB72_23:
+	jmp	.LBB76_36
+.LBB76_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB72_35
+	jae	.LBB76_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB72_26
+	js	.LBB76_26
 	movq	%rbx, %rsi
-	jmp	.LBB72_22
-.LBB72_26:
+	jmp	.LBB76_22
+.LBB76_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB72_35
+	jae	.LBB76_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB72_29
+	js	.LBB76_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB72_22
-.LBB72_29:
+	jmp	.LBB76_22
+.LBB76_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB72_35
+	jae	.LBB76_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB72_32
+	js	.LBB76_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB72_22
-.LBB72_32:
+	jmp	.LBB76_22
+.LBB76_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB72_35
+	jae	.LBB76_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB72_35
+	js	.LBB76_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB72_22
+	jmp	.LBB76_22
 	.p2align	4
-.LBB72_35:
+.LBB76_35:
 	xorl	%esi, %esi
-.LBB72_36:
+.LBB76_36:
 	testq	%rsi, %rsi
-	je	.LBB72_50
+	je	.LBB76_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -8924,7 +8815,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB72_51
+	ja	.LBB76_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -8934,11 +8825,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB72_2
-	jmp	.LBB72_51
-.LBB72_50:
+	jb	.LBB76_2
+	jmp	.LBB76_51
+.LBB76_50:
 	xorl	%eax, %eax
-.LBB72_51:
+.LBB76_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8958,12 +8849,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB72_39:
+.LBB76_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end72:
-	.size	read_datas, .Lfunc_end72-read_datas
-	.size	.Lread_datas$local, .Lfunc_end72-read_datas
+.Lfunc_end76:
+	.size	read_datas, .Lfunc_end76-read_datas
+	.size	.Lread_datas$local, .Lfunc_end76-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -8997,16 +8888,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB73_1
+	je	.LBB77_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB73_3
+	jmp	.LBB77_3
 	.p2align	4
-.LBB73_13:
+.LBB77_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -9019,8 +8910,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB73_14
-.LBB73_3:
+	jae	.LBB77_14
+.LBB77_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -9030,11 +8921,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB73_15
+	ja	.LBB77_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB73_13
+	je	.LBB77_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB73_13
+	jbe	.LBB77_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -9043,42 +8934,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB73_7:
+.LBB77_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB73_11
+	jae	.LBB77_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB73_11
+	jb	.LBB77_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB73_11
+	jb	.LBB77_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB73_7
+	jbe	.LBB77_7
 	.p2align	4
-.LBB73_11:
+.LBB77_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB73_13
+	jb	.LBB77_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB73_13
-.LBB73_1:
+	jmp	.LBB77_13
+.LBB77_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB73_15
-.LBB73_14:
+	jmp	.LBB77_15
+.LBB77_14:
 	movq	%r8, %r14
-.LBB73_15:
+.LBB77_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -9095,9 +8986,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end73:
-	.size	fill_memory, .Lfunc_end73-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end73-fill_memory
+.Lfunc_end77:
+	.size	fill_memory, .Lfunc_end77-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end77-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -9112,27 +9003,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB74_1
+	je	.LBB78_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB74_4
+	jae	.LBB78_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB74_7
-.LBB74_1:
+	jmp	.LBB78_7
+.LBB78_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB74_10
-.LBB74_4:
+	jmp	.LBB78_10
+.LBB78_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB74_5:
+.LBB78_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -9151,65 +9042,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB74_5
+	jne	.LBB78_5
 	testq	%rcx, %rcx
-	je	.LBB74_9
-.LBB74_7:
+	je	.LBB78_9
+.LBB78_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB74_8:
+.LBB78_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB74_8
-.LBB74_9:
+	jne	.LBB78_8
+.LBB78_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB74_10:
+.LBB78_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB74_18
+	je	.LBB78_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB74_18
+	je	.LBB78_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB74_18
+	jb	.LBB78_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB74_18
+	je	.LBB78_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB74_18
+	jb	.LBB78_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB74_18
+	je	.LBB78_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB74_18
+	jne	.LBB78_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB74_18:
+.LBB78_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end74:
-	.size	sum_up, .Lfunc_end74-sum_up
-	.size	.Lsum_up$local, .Lfunc_end74-sum_up
+.Lfunc_end78:
+	.size	sum_up, .Lfunc_end78-sum_up
+	.size	.Lsum_up$local, .Lfunc_end78-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -9241,25 +9132,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB75_19
+	je	.LBB79_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB75_2
+	jmp	.LBB79_2
 	.p2align	4
-.LBB75_16:
+.LBB79_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB75_17:
+.LBB79_17:
 	movb	%bpl, (%rax,%r11)
-.LBB75_18:
+.LBB79_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB75_19
-.LBB75_2:
+	jae	.LBB79_19
+.LBB79_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -9270,24 +9161,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB75_18
+	jne	.LBB79_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB75_17
+	je	.LBB79_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB75_6
+	jae	.LBB79_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB75_15
-.LBB75_6:
+	jmp	.LBB79_15
+.LBB79_6:
 	cmpq	$128, %r14
-	jae	.LBB75_8
+	jae	.LBB79_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB75_12
-.LBB75_8:
+	jmp	.LBB79_12
+.LBB79_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -9300,7 +9191,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB75_9:
+.LBB79_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9335,7 +9226,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB75_9
+	jne	.LBB79_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9355,24 +9246,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB75_16
+	je	.LBB79_16
 	testb	$120, %r14b
-	je	.LBB75_15
-.LBB75_12:
+	je	.LBB79_15
+.LBB79_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB75_13:
+.LBB79_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB75_13
+	jne	.LBB79_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9383,17 +9274,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB75_16
+	je	.LBB79_16
 	.p2align	4
-.LBB75_15:
+.LBB79_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB75_15
-	jmp	.LBB75_16
-.LBB75_19:
+	jb	.LBB79_15
+	jmp	.LBB79_16
+.LBB79_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9409,9 +9300,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end75:
-	.size	compare_bodies, .Lfunc_end75-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end75-compare_bodies
+.Lfunc_end79:
+	.size	compare_bodies, .Lfunc_end79-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end79-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9458,47 +9349,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB76_3
+	je	.LBB80_3
 	xorl	%eax, %eax
-	jmp	.LBB76_2
-.LBB76_3:
+	jmp	.LBB80_2
+.LBB80_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB76_6
+	je	.LBB80_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB76_6
+	je	.LBB80_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB76_15
-.LBB76_6:
+	jmp	.LBB80_15
+.LBB80_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB76_7
+	je	.LBB80_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB76_11
+	jne	.LBB80_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB76_10
-.LBB76_7:
+	jmp	.LBB80_10
+.LBB80_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB76_15
-.LBB76_11:
+	jmp	.LBB80_15
+.LBB80_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB76_12:
+.LBB80_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9516,13 +9407,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB76_12
+	jne	.LBB80_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB76_10
+	jne	.LBB80_10
 	movb	$1, %bl
-	jmp	.LBB76_15
-.LBB76_10:
+	jmp	.LBB80_15
+.LBB80_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9532,12 +9423,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB76_15:
+.LBB80_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB76_2:
+.LBB80_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9553,17 +9444,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end76:
-	.size	put_code, .Lfunc_end76-put_code
-	.size	.Lput_code$local, .Lfunc_end76-put_code
+.Lfunc_end80:
+	.size	put_code, .Lfunc_end80-put_code
+	.size	.Lput_code$local, .Lfunc_end80-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI77_0:
+.LCPI81_0:
 	.quad	2
 	.quad	3
-.LCPI77_1:
+.LCPI81_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9580,7 +9471,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI77_2:
+.LCPI81_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9592,14 +9483,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB77_12
+	je	.LBB81_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB77_3
+	jae	.LBB81_3
 	xorl	%eax, %eax
-.LBB77_9:
+.LBB81_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9611,7 +9502,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB77_10:
+.LBB81_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9619,14 +9510,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB77_10
-.LBB77_11:
+	jb	.LBB81_10
+.LBB81_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB77_12:
+.LBB81_12:
 	retq
-.LBB77_3:
+.LBB81_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9635,14 +9526,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB77_9
+	jb	.LBB81_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB77_9
+	jb	.LBB81_9
 	shrq	$60, %r10
-	jne	.LBB77_9
+	jne	.LBB81_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9653,17 +9544,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI77_0(%rip), %xmm4
-	movdqa	.LCPI77_1(%rip), %xmm5
+	movdqa	.LCPI81_0(%rip), %xmm4
+	movdqa	.LCPI81_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI77_2(%rip), %xmm8
+	movdqa	.LCPI81_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB77_7:
+.LBB81_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9720,13 +9611,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB77_7
+	jne	.LBB81_7
 	cmpq	%rax, %rsi
-	jne	.LBB77_9
-	jmp	.LBB77_11
-.Lfunc_end77:
-	.size	count_up, .Lfunc_end77-count_up
-	.size	.Lcount_up$local, .Lfunc_end77-count_up
+	jne	.LBB81_9
+	jmp	.LBB81_11
+.Lfunc_end81:
+	.size	count_up, .Lfunc_end81-count_up
+	.size	.Lcount_up$local, .Lfunc_end81-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9737,98 +9628,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB78_23
+	je	.LBB82_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB78_3
+	jae	.LBB82_3
 	xorl	%r10d, %r10d
-	jmp	.LBB78_18
-.LBB78_3:
+	jmp	.LBB82_18
+.LBB82_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB78_4
+	jmp	.LBB82_4
 	.p2align	4
-.LBB78_15:
+.LBB82_15:
 	movq	(%r9,%r11,8), %r11
-.LBB78_16:
+.LBB82_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB78_17
-.LBB78_4:
+	je	.LBB82_17
+.LBB82_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB78_6
+	jbe	.LBB82_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB78_7
+	jmp	.LBB82_7
 	.p2align	4
-.LBB78_6:
+.LBB82_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB78_7:
+.LBB82_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB78_8
+	jbe	.LBB82_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB78_10
+	jmp	.LBB82_10
 	.p2align	4
-.LBB78_8:
+.LBB82_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB78_10:
+.LBB82_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB78_11
+	jbe	.LBB82_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB78_13
+	jmp	.LBB82_13
 	.p2align	4
-.LBB78_11:
+.LBB82_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB78_13:
+.LBB82_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB78_15
+	ja	.LBB82_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB78_16
-.LBB78_17:
+	jmp	.LBB82_16
+.LBB82_17:
 	testq	%rax, %rax
-	je	.LBB78_23
-.LBB78_18:
+	je	.LBB82_23
+.LBB82_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB78_19
+	jmp	.LBB82_19
 	.p2align	4
-.LBB78_21:
+.LBB82_21:
 	movq	(%r9,%r10,8), %r10
-.LBB78_22:
+.LBB82_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB78_23
-.LBB78_19:
+	je	.LBB82_23
+.LBB82_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB78_21
+	ja	.LBB82_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB78_22
-.LBB78_23:
+	jmp	.LBB82_22
+.LBB82_23:
 	retq
-.Lfunc_end78:
-	.size	make_elements, .Lfunc_end78-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end78-make_elements
+.Lfunc_end82:
+	.size	make_elements, .Lfunc_end82-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end82-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9839,7 +9730,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB79_8
+	je	.LBB83_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9861,10 +9752,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB79_3
+	jne	.LBB83_3
 	xorl	%r11d, %r11d
-	jmp	.LBB79_6
-.LBB79_3:
+	jmp	.LBB83_6
+.LBB83_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9873,7 +9764,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB79_4:
+.LBB83_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9894,10 +9785,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB79_4
+	jne	.LBB83_4
 	testb	$1, %sil
-	je	.LBB79_7
-.LBB79_6:
+	je	.LBB83_7
+.LBB83_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -9909,7 +9800,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB79_7:
+.LBB83_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9928,11 +9819,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB79_8:
+.LBB83_8:
 	retq
-.Lfunc_end79:
-	.size	make_functions, .Lfunc_end79-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end79-make_functions
+.Lfunc_end83:
+	.size	make_functions, .Lfunc_end83-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end83-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -9943,21 +9834,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB80_9
+	je	.LBB84_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB80_3
+	jae	.LBB84_3
 	xorl	%r10d, %r10d
-	jmp	.LBB80_6
-.LBB80_3:
+	jmp	.LBB84_6
+.LBB84_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB80_4:
+.LBB84_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -10000,15 +9891,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB80_4
+	jne	.LBB84_4
 	testq	%rax, %rax
-	je	.LBB80_8
-.LBB80_6:
+	je	.LBB84_8
+.LBB84_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB80_7:
+.LBB84_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -10021,224 +9912,104 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB80_7
-.LBB80_8:
+	jne	.LBB84_7
+.LBB84_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB80_9:
+.LBB84_9:
 	retq
-.Lfunc_end80:
-	.size	place_functions, .Lfunc_end80-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end80-place_functions
+.Lfunc_end84:
+	.size	place_functions, .Lfunc_end84-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end84-place_functions
 	.cfi_endproc
 
-	.type	have_conts,@function
-have_conts:
+	.type	make_way,@function
+make_way:
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%r12
+	pushq	%r13
 	.cfi_def_cfa_offset 32
-	pushq	%rbx
+	pushq	%r12
 	.cfi_def_cfa_offset 40
-	pushq	%rax
+	pushq	%rbx
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rdx, %rbx
-	movq	%rdi, %r14
-	movq	112(%rdi), %r15
-	cmpq	$0, 96(%r15)
-	je	.LBB81_1
-.LBB81_3:
-	cmpq	$0, 88(%r15)
-	jne	.LBB81_5
-	movq	%rsi, 240(%r15)
-	xorl	%r12d, %r12d
-	movq	%r12, 248(%r15)
-	movq	%r14, %rdi
-	callq	collect_now
-	movq	%r12, 240(%r15)
-	jmp	.LBB81_5
-.LBB81_1:
-	cmpq	$0, 16(%r14)
-	jne	.LBB81_5
-	movq	48(%r14), %rax
-	cmpq	176(%r15), %rax
-	jae	.LBB81_3
-.LBB81_5:
-	movq	56(%r14), %rax
-	subq	48(%r14), %rax
-	shrq	$6, %rax
-	cmpq	%rbx, %rax
-	jae	.LBB81_9
-	movq	16(%r14), %rcx
-.LBB81_7:
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	16960(%rdi), %rcx
 	testq	%rcx, %rcx
-	je	.LBB81_10
-	movq	48(%rcx), %rcx
-	incq	%rax
-	cmpq	%rbx, %rax
-	jb	.LBB81_7
-.LBB81_9:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB81_10:
-	.cfi_def_cfa_offset 48
-	movl	$4, %edi
-	callq	trap
-.Lfunc_end81:
-	.size	have_conts, .Lfunc_end81-have_conts
-	.cfi_endproc
-
-	.section	.rodata.cst16,"aM",@progbits,16
-	.p2align	4, 0x0
-.LCPI82_0:
-	.zero	16,221
-	.text
-	.type	spoil,@function
-spoil:
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	movq	112(%rdi), %r12
-	movq	24(%rsi), %r13
-	movq	56(%rsi), %rbp
-	testq	%rbp, %rbp
-	je	.LBB82_7
-	movq	(%r14), %rdi
-	testb	$1, %bpl
-	jne	.LBB82_3
-	movq	%rbp, %r15
-	jmp	.LBB82_4
-.LBB82_3:
-	leaq	8372167(%rbp), %rdx
-	subq	%rdi, %rdx
-	movl	$221, %esi
-	callq	memset@PLT
-	movq	8372167(%rbp), %rdi
-	movq	8372175(%rbp), %r15
-.LBB82_4:
-	testb	$4, %r15b
-	je	.LBB82_6
-	andq	$-3, %r15
-	leaq	249860(%r15), %rdx
-	subq	%rdi, %rdx
-	movl	$221, %esi
-	callq	memset@PLT
-	movq	249860(%r15), %rdi
-	movq	249868(%r15), %r15
-.LBB82_6:
-	andq	$-8, %r15
-	subq	%rdi, %r15
-	addq	$1384, %r15
-	movl	$221, %esi
-	movq	%r15, %rdx
-	callq	memset@PLT
-.LBB82_7:
-	movaps	.LCPI82_0(%rip), %xmm0
-	movups	%xmm0, 24(%r14)
-	movabsq	$-2459565876494606883, %rax
-	movq	%rax, 40(%r14)
-	movups	%xmm0, 8(%r14)
+	jne	.LBB85_3
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	16960(%r12), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB85_3
+	movq	%rax, 16952(%r12)
+	movq	$2097152, 16960(%r12)
+	movl	$2097152, %ecx
+.LBB85_3:
+	addq	%r15, %r14
+	cmpq	%rcx, %r14
+	ja	.LBB85_6
+	cmpq	%r14, %r15
+	jae	.LBB85_11
 	xorl	%eax, %eax
-	movq	%rax, 24(%r14)
-	movq	%rbp, 56(%r14)
-	movq	%r13, (%r14)
-	movq	%rax, 48(%r14)
-	cmpq	%rax, 232(%r12)
-	je	.LBB82_8
-	movq	224(%r12), %rax
-	movq	%r14, 48(%rax)
-	movq	232(%r12), %rax
-	movq	%r14, 224(%r12)
-	leaq	1(%rax), %rcx
-	movq	%rcx, 232(%r12)
-	cmpq	$1001, %rcx
-	jb	.LBB82_11
-	movq	%rax, 232(%r12)
-	movq	216(%r12), %rsi
-	movq	48(%rsi), %rax
-	movq	112(%rbx), %rcx
-	movq	%rax, 216(%rcx)
-	movq	(%rsi), %rax
-	movq	%rax, 24(%rsi)
-	movq	%rsi, 16(%rsi)
+	movq	%r15, %r13
+.LBB85_8:
+	movq	16952(%r12), %rcx
+	leaq	(,%r13,4), %rdx
+	addq	%r13, %rdx
+	movq	32(%rcx,%rdx,8), %rcx
+	testq	%rcx, %rcx
+	setne	%dl
+	cmpq	%rbx, %rcx
+	setne	%cl
+	andb	%dl, %cl
+	cmpb	$1, %cl
+	jne	.LBB85_10
+	movq	%r12, %rdi
+	movq	%r13, %rsi
+	callq	.Lmove_away$local
+	movl	$1, %eax
+.LBB85_10:
+	incq	%r13
+	cmpq	%r14, %r13
+	jb	.LBB85_8
+	movq	%r15, %r13
 	testq	%rax, %rax
-	je	.LBB82_11
-	movq	%rbx, %rdi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
+	movl	$0, %eax
+	jne	.LBB85_8
+.LBB85_11:
 	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
 	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lrelease$local
-.LBB82_8:
-	.cfi_def_cfa_offset 64
-	movq	%r14, 216(%r12)
-	movq	%r14, 224(%r12)
-	movq	$1, 232(%r12)
-.LBB82_11:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
 	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
 	.cfi_def_cfa_offset 32
-	popq	%r14
+	popq	%r13
 	.cfi_def_cfa_offset 24
-	popq	%r15
+	popq	%r14
 	.cfi_def_cfa_offset 16
-	popq	%rbp
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end82:
-	.size	spoil, .Lfunc_end82-spoil
+.LBB85_6:
+	.cfi_def_cfa_offset 48
+	movl	$2, %edi
+	callq	trap
+.Lfunc_end85:
+	.size	make_way, .Lfunc_end85-make_way
 	.cfi_endproc
 
 	.type	take_run,@function
@@ -10255,28 +10026,28 @@ take_run:
 	movq	%rdi, %rbx
 	movq	232(%rdi,%rsi,8), %rax
 	testq	%rax, %rax
-	je	.LBB83_3
+	je	.LBB86_3
 	movq	(%rax), %rcx
 	movq	%rcx, 232(%rbx,%rsi,8)
-	jmp	.LBB83_2
-.LBB83_3:
+	jmp	.LBB86_2
+.LBB86_3:
 	movl	$64, %r14d
 	movl	%esi, %ecx
 	shlq	%cl, %r14
-.LBB83_5:
+.LBB86_5:
 	movq	304(%rbx), %rax
 	leaq	(%rax,%r14), %rcx
 	cmpq	312(%rbx), %rcx
-	jbe	.LBB83_6
+	jbe	.LBB86_6
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB83_5
-.LBB83_6:
+	jmp	.LBB86_5
+.LBB86_6:
 	movq	%rcx, 304(%rbx)
-.LBB83_2:
+.LBB86_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10284,8 +10055,8 @@ take_run:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end83:
-	.size	take_run, .Lfunc_end83-take_run
+.Lfunc_end86:
+	.size	take_run, .Lfunc_end86-take_run
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -10296,18 +10067,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB84_2
+	jne	.LBB87_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB84_2:
+.LBB87_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB84_3
+	je	.LBB87_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10315,13 +10086,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB84_3:
+.LBB87_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end84:
-	.size	collect_now, .Lfunc_end84-collect_now
+.Lfunc_end87:
+	.size	collect_now, .Lfunc_end87-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10339,21 +10110,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB85_3
+	jb	.LBB88_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB85_3
+	jne	.LBB88_3
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB85_3:
+.LBB88_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB85_5
+	jne	.LBB88_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB85_5:
+.LBB88_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10361,8 +10132,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end85:
-	.size	look_for_stacks, .Lfunc_end85-look_for_stacks
+.Lfunc_end88:
+	.size	look_for_stacks, .Lfunc_end88-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10370,137 +10141,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB86_2
+	je	.LBB89_2
 	movq	8372175(%rax), %rax
-.LBB86_2:
+.LBB89_2:
 	testb	$4, %al
-	jne	.LBB86_3
+	jne	.LBB89_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB86_5
-.LBB86_3:
+	jmp	.LBB89_5
+.LBB89_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB86_5:
+.LBB89_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB86_7
+	je	.LBB89_7
 	movq	-16390(%rcx), %rcx
-	movq	16896(%rdi), %rdx
+	movq	16928(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
-	movq	%rdx, 16896(%rdi)
-.LBB86_7:
+	movq	%rdx, 16928(%rdi)
+.LBB89_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end86:
-	.size	shrink, .Lfunc_end86-shrink
-	.cfi_endproc
-
-	.type	free_more,@function
-free_more:
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movl	%r9d, %r14d
-	movq	%r8, %r15
-	movq	%rcx, %r13
-	movq	%rdx, %r12
-	movq	%rdi, %rbp
-	movq	64(%rsp), %rbx
-	testq	%rbx, %rbx
-	je	.LBB87_1
-	movq	(%rbp,%rsi), %rcx
-	xorl	%eax, %eax
-.LBB87_8:
-	cmpq	$0, (%rcx)
-	je	.LBB87_2
-	addq	$-8, %rcx
-	incq	%rax
-	cmpq	%rbx, %rax
-	jb	.LBB87_8
-	jmp	.LBB87_13
-.LBB87_1:
-	xorl	%eax, %eax
-.LBB87_2:
-	cmpq	%rbx, %rax
-	jae	.LBB87_13
-	movq	%rsi, (%rsp)
-.LBB87_4:
-	movq	(%rbp,%r12), %rcx
-	cmpq	8(%rbp,%r12), %rcx
-	jae	.LBB87_10
-	leaq	(%rcx,%r13), %rdx
-	movq	%rdx, (%rbp,%r12)
-	movq	(%rbp,%rsi), %rdx
-	addq	%r15, %rcx
-	movq	%rcx, 8(%rdx)
-	addq	$8, %rdx
-	movq	%rdx, (%rbp,%rsi)
-	incq	%rax
-.LBB87_6:
-	cmpq	%rbx, %rax
-	jb	.LBB87_4
-	jmp	.LBB87_13
-.LBB87_10:
-	movl	%r14d, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	(%rsp), %rsi
-	movq	(%rbp,%rsi), %rcx
-	xorl	%eax, %eax
-.LBB87_11:
-	cmpq	$0, (%rcx)
-	je	.LBB87_6
-	addq	$-8, %rcx
-	incq	%rax
-	cmpq	%rbx, %rax
-	jb	.LBB87_11
-.LBB87_13:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end87:
-	.size	free_more, .Lfunc_end87-free_more
+.Lfunc_end89:
+	.size	shrink, .Lfunc_end89-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10527,10 +10199,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB88_3
-.LBB88_1:
+	je	.LBB90_3
+.LBB90_1:
 	xorl	%ebx, %ebx
-.LBB88_2:
+.LBB90_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10543,44 +10215,186 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB88_3:
+.LBB90_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB88_4:
+.LBB90_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB88_10
+	jne	.LBB90_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB88_2
+	je	.LBB90_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB88_8:
+.LBB90_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB88_10
+	jne	.LBB90_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB88_10
+	jne	.LBB90_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB88_2
-	jmp	.LBB88_8
-.LBB88_10:
+	jae	.LBB90_2
+	jmp	.LBB90_8
+.LBB90_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB88_1
-	jmp	.LBB88_4
-.Lfunc_end88:
-	.size	find_among, .Lfunc_end88-find_among
+	je	.LBB90_1
+	jmp	.LBB90_4
+.Lfunc_end90:
+	.size	find_among, .Lfunc_end90-find_among
+	.cfi_endproc
+
+	.globl	move_away
+	.type	move_away,@function
+move_away:
+.Lmove_away$local:
+	.type	.Lmove_away$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %rbx
+	movq	16952(%rdi), %rax
+	movq	%rsi, (%rsp)
+	leaq	(,%rsi,8), %rcx
+	leaq	(%rcx,%rcx,4), %r13
+	movq	32(%rax,%r13), %rdx
+	movq	16(%rdx), %rcx
+	movq	%rcx, 8(%rsp)
+	movq	16(%rcx), %rsi
+	movl	%esi, %r12d
+	shrl	%r12d
+	je	.LBB91_1
+	movq	%rsi, 16(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%r13, 32(%rsp)
+	xorl	%r15d, %r15d
+	movl	$409, %r13d
+.LBB91_3:
+	movq	%r15, %rbp
+	cmpq	%r13, %r12
+	movl	$409, %r14d
+	cmovbq	%r12, %r14
+	leal	(%r14,%r14,4), %eax
+	incl	%eax
+	shrl	$3, %eax
+	movl	$127, %esi
+	bsrq	%rax, %rsi
+	xorq	$-64, %rsi
+	addq	$65, %rsi
+	movq	%rbx, %rdi
+	callq	take_run
+	movq	%rax, %r15
+	movq	%rbp, (%rax)
+	movq	%r14, 8(%rax)
+	subq	%r14, %r12
+	jne	.LBB91_3
+	movq	16952(%rbx), %rax
+	movq	32(%rsp), %r13
+	addq	%r13, %rax
+	movq	24(%rsp), %rdx
+	movq	16(%rsp), %rsi
+	jmp	.LBB91_5
+.LBB91_1:
+	addq	%r13, %rax
+	xorl	%r15d, %r15d
+.LBB91_5:
+	cmpq	%rdx, 32(%rax)
+	jne	.LBB91_7
+	movq	16(%rdx), %rcx
+	cmpq	%rsi, 16(%rcx)
+	je	.LBB91_10
+.LBB91_7:
+	testq	%r15, %r15
+	je	.LBB91_9
+.LBB91_8:
+	movq	(%r15), %rax
+	movq	8(%r15), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	incq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%r15)
+	movq	%r15, 232(%rbx,%rcx)
+	movq	%rax, %r15
+	testq	%rax, %rax
+	jne	.LBB91_8
+	jmp	.LBB91_9
+.LBB91_10:
+	testq	%r15, %r15
+	movq	(%rsp), %r14
+	je	.LBB91_14
+	movq	%r15, %r12
+.LBB91_12:
+	leaq	(%r14,%r14,4), %rsi
+	shlq	$3, %rsi
+	addq	16952(%rbx), %rsi
+	leaq	16(%r12), %rdi
+	movq	8(%r12), %rax
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+	addq	8(%r12), %r14
+	movq	(%r12), %r12
+	testq	%r12, %r12
+	jne	.LBB91_12
+	addq	16952(%rbx), %r13
+	movq	%r13, %rax
+.LBB91_14:
+	movq	$0, 32(%rax)
+	movq	8(%rsp), %rax
+	movq	%r15, 16(%rax)
+.LBB91_9:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end91:
+	.size	move_away, .Lfunc_end91-move_away
+	.size	.Lmove_away$local, .Lfunc_end91-move_away
 	.cfi_endproc
 
 	.type	reservation,@object

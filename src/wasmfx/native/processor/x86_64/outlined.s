@@ -24,6 +24,7 @@ suspend_outlined:
         callq   find_suspend_clause
         testq   %rax, %rax
         je      suspended_unhandled
+suspend_found:
         movq    %r12, cont.leaf(%rax)
         movq    cont.self(%rax), %r8
         movq    cont.parent(%rax), %rsi
@@ -44,6 +45,21 @@ suspended_unhandled:
         .cfi_endproc
 
         .cfi_startproc
+        .globl  suspend_to_outlined
+        .p2align 4
+suspend_to_outlined:
+        begin_outlined
+        movq    %rdx, %rcx
+        movq    %rsi, %rdx
+        movq    %fs:current.at, %r12
+        movq    %r12, %rsi
+        callq   find_named
+        testq   %rax, %rax
+        je      suspended_unhandled
+        jmp     suspend_found
+        .cfi_endproc
+
+        .cfi_startproc
         .globl  switch_outlined
         .p2align 4
 switch_outlined:
@@ -57,6 +73,7 @@ switch_outlined:
         movq    %rbx, %rdi
         movq    %r12, %rsi
         movq    %r14, %rdx
+        movq    %r13, %rcx
         callq   find_switch_clause
         testq   %rax, %rax
         je      switched_unhandled

@@ -130,6 +130,39 @@ _ANSWER = """
 """
 """Call the answer of the first clause of a special table. See `answers.s`."""
 
+
+def suspend_to(tag: str) -> str:
+    """Suspend to the prompt with the name in rsi, with a tag, whose address the assembly `tag`
+    loads; rdi is the running object, and rdx and rcx are payload."""
+    return f"""
+        {tag}
+        movq %rdi, %rbx
+        movq %rdx, %r12
+        movq %rcx, %r13
+        movq %rsi, %rdx
+        movq %rdi, %rsi
+        movq %r9, %rcx
+        leaq vm(%rip), %rdi
+        callq find_named
+        movq %rax, %r11
+        movq %rdx, %rax
+        movq %rbx, %rdi
+        movq %r12, %rdx
+        movq %r13, %rcx
+        testq %r11, %r11
+        je 4f
+        movq %rdi, cont.leaf(%r11)
+        movq cont.self(%r11), %r8
+        movq cont.parent(%r11), %rsi
+        movq cont.sp(%rsi), %r10
+        movq cont.limit(%rsi), %r11
+        movq %rsi, %fs:current.at
+        movq %r11, %fs:limit.at
+        {_LEAVE}
+4:      callq answer
+1:"""
+
+
 _SEARCH = """
 5:      movq %rdi, %rbx
         movq %rdx, %r12
@@ -366,6 +399,7 @@ _SEARCH_TO_SWITCH = """
         movq %rcx, %r14
         movq %r8, %r15
         movq %rsi, %rbp
+        movq %rsi, %rcx
         movq %rdi, %rsi
         movq %r9, %rdx
         leaq vm(%rip), %rdi

@@ -1,0 +1,333 @@
+"""Marks: the names and barriers that are active, in one array for each store.
+
+A *name* is the reference that the continuation's object would have after its next suspension. It
+never occurs twice. Entries are pushed and popped like the prompts and barriers that they stand for,
+innermost last.
+
+A suspension leaves the entries of prompts inside the captured chain where they are, behind the
+active ones, and notes their place in the leaf's `leaf`: its first entry and their number. Another
+push there first moves them to runs of words. Resumed in time, one addition makes them active.
+
+    array      | a | b | c | d | e | f |          leaf of the leaf    first << 32 | number << 1 | 1
+                 active  ^ count                                      or the address of runs
+                         | parked: c to f
+    run        | next run | number | entries ... |
+"""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.layout import (
+    BOUND,
+    MARK,
+    MOST_MARKS,
+    NAMED,
+    PROMPT,
+    REASON,
+    RUN,
+    RUN_SIZES,
+    SERVICE,
+    Cont,
+    Mark,
+    Vm,
+)
+from wasmfx.native.abi.structures import WORD, Array, u32, u64
+from wasmfx.native.ir.restricted import cold, inline, internal, memmove
+from wasmfx.native.machine.runs import release_run, size_for, take_run
+from wasmfx.native.machine.symbols import service, trap
+
+HEAD = 2
+"""Words of a run before its entries."""
+WORDS_EACH = MARK.size // WORD
+PER_RUN = ((RUN << (RUN_SIZES - 1)) - HEAD) // WORDS_EACH
+"""Entries of a longest run."""
+COUNT_BITS = 0x7FFFFFFF
+
+
+@inline
+def mark(vm: Vm, n: u64) -> Mark:
+    """Entry `n`."""
+    return Mark(u64(vm.marks) + n * MARK.size)
+
+
+@internal
+def push(vm: Vm, word: u64, k: Cont) -> Mark:
+    """Push an entry for object `k`; returns it."""
+    n = u64(vm.mark_count)
+    make_way(vm, n, 1, Cont(0))
+    new = mark(vm, n)
+    new.word = word
+    new.object = k
+    new.level = u32(vm.depth)
+    vm.mark_count = u32(n + 1)
+    return new
+
+
+@internal
+def make_way(vm: Vm, at: u64, count: u64, but: Cont) -> None:
+    """Make room for entries from `at` on: move parked ones away, except those of chain `but`.
+
+    May ask for memory, when a nested activation may change everything behind `at`.
+    """
+    if vm.mark_limit == 0:
+        found = service(SERVICE["marks"], 0, 0, 0)
+        if vm.mark_limit == 0:  # Else a nested activation was first.
+            vm.marks = Array[u64](found)
+            vm.mark_limit = MOST_MARKS
+    if at + count > vm.mark_limit:
+        trap(REASON["exhausted"])
+    again = True
+    while again:
+        again = False
+        for n in range(at, at + count):
+            k = mark(vm, n).parked
+            if k and k != but:
+                move_away(vm, n)
+                again = True
+
+
+# Captures
+
+
+@inline
+def place_on_top(vm: Vm, k: Cont) -> u64:
+    """1 + the place of the innermost entry if it is for `k`, else 0."""
+    n = u64(vm.mark_count)
+    if n and mark(vm, n - 1).object == k:
+        return n
+    return 0
+
+
+@inline
+def cut(vm: Vm, k: Cont, cur: Cont, first: u64, left: u64) -> None:
+    """Capture the chain from `cur` to `k`: park its entries from `first` on, and leave `left`."""
+    count = u64(vm.mark_count) - first
+    vm.mark_count = u32(left)
+    if count:
+        park(vm, k, cur, first, count)
+
+
+@internal
+def park(vm: Vm, k: Cont, cur: Cont, first: u64, count: u64) -> None:
+    """Note that the chain from `cur` to `k` has so many names, whose entries stay in place."""
+    mark(vm, first).parked = k
+    cur.leaf = Cont((first << 32) + (count << 1) + 1)
+    k.limit = k.limit | (BOUND + NAMED)
+    k.bound = 0
+
+
+@inline
+def is_in_place(record: u64) -> bool:
+    """Whether a chain's entries are in the array; otherwise they are in runs."""
+    return record & 1 != 0
+
+
+@inline
+def first_of(record: u64) -> u64:
+    """The place of the first entry of a chain whose entries are in the array."""
+    return record >> 32
+
+
+@inline
+def count_of(record: u64) -> u64:
+    """How many entries a chain has in the array."""
+    return (record >> 1) & COUNT_BITS
+
+
+@internal
+def total(record: u64) -> u64:
+    """How many entries a chain has."""
+    if is_in_place(record):
+        return count_of(record)
+    count = 0
+    run = Array[u64](record)
+    while run:
+        count += run[1]
+        run = Array[u64](run[0])
+    return count
+
+
+# Runs of entries
+
+
+@internal
+def take_runs(vm: Vm, count: u64) -> Array[u64]:
+    """Take runs for so many entries."""
+    first = Array[u64](0)
+    left = count
+    while left:
+        n = left if left < PER_RUN else PER_RUN
+        run = take_run(vm, size_for(HEAD + n * WORDS_EACH))
+        run[0] = u64(first)
+        run[1] = n
+        first = run
+        left -= n
+    return first
+
+
+@internal
+def release_runs(vm: Vm, run: Array[u64]) -> None:
+    """Release the runs of a chain."""
+    while run:
+        after = Array[u64](run[0])
+        release_run(vm, run, size_for(HEAD + run[1] * WORDS_EACH))
+        run = after
+
+
+@internal
+def copy_out(vm: Vm, run: Array[u64], at: u64) -> None:
+    """Copy entries from `at` on to runs."""
+    while run:
+        memmove(Array[u64](u64(run) + HEAD * WORD), mark(vm, at), run[1] * MARK.size)
+        at += run[1]
+        run = Array[u64](run[0])
+
+
+@internal
+def copy_in(vm: Vm, run: Array[u64], at: u64) -> None:
+    """Copy entries from runs to the array."""
+    while run:
+        memmove(mark(vm, at), Array[u64](u64(run) + HEAD * WORD), run[1] * MARK.size)
+        at += run[1]
+        run = Array[u64](run[0])
+
+
+@cold
+def move_away(vm: Vm, at: u64) -> None:
+    """Move the parked entries that begin at `at` to runs.
+
+    Changes nothing if a nested activation did so, or resumed the chain, when memory was asked for.
+    """
+    k = mark(vm, at).parked
+    leaf = k.leaf
+    record = u64(leaf.leaf)
+    run = take_runs(vm, count_of(record))
+    if mark(vm, at).parked != k or u64(k.leaf.leaf) != record:
+        release_runs(vm, run)
+        return
+    copy_out(vm, run, at)
+    mark(vm, at).parked = Cont(0)
+    leaf.leaf = Cont(run)
+
+
+# What happens to a chain with names
+
+
+@cold
+def bring_back(vm: Vm, k: Cont) -> None:
+    """Make the names of a captured chain active, inside all others."""
+    at = u64(vm.mark_count)
+    record = u64(k.leaf.leaf)
+    if is_in_place(record) and first_of(record) == at and mark(vm, at).level == vm.depth:
+        mark(vm, at).parked = Cont(0)
+        vm.mark_count = u32(at + count_of(record))
+        return
+    bring_from_elsewhere(vm, k, at, total(record))
+
+
+@internal
+def bring_from_elsewhere(vm: Vm, k: Cont, at: u64, count: u64) -> None:
+    """Copy the entries of a chain to the active ones."""
+    make_way(vm, at, count, k)
+    record = u64(k.leaf.leaf)
+    if is_in_place(record):
+        first = mark(vm, first_of(record))
+        first.parked = Cont(0)
+        memmove(mark(vm, at), first, count * MARK.size)
+    else:
+        copy_in(vm, Array[u64](record), at)
+        release_runs(vm, Array[u64](record))
+        mark(vm, at).parked = Cont(0)
+    for n in range(at, at + count):
+        mark(vm, n).level = u32(vm.depth)
+        k = mark(vm, n).object
+        if u64(k.handlers.tags[0]) == PROMPT:  # Else `bound` has another meaning.
+            k.bound = n
+    vm.mark_count = u32(at + count)
+
+
+@cold
+def forget(vm: Vm, k: Cont) -> None:
+    """Forget the names of a chain that is never resumed."""
+    record = u64(k.leaf.leaf)
+    if is_in_place(record):
+        mark(vm, first_of(record)).parked = Cont(0)
+    else:
+        release_runs(vm, Array[u64](record))
+
+
+@cold
+def runs_for_copy(vm: Vm, k: Cont) -> Array[u64]:
+    """Runs for the names of a copy of a chain; null if it has none."""
+    if k.limit & NAMED == 0:
+        return Array[u64](0)
+    return take_runs(vm, total(u64(k.leaf.leaf)))
+
+
+@cold
+def copy_names(vm: Vm, k: Cont, new: Cont, runs: Array[u64]) -> None:
+    """Give the copy of a chain the names of the original, in these runs."""
+    record = u64(k.leaf.leaf)
+    n = total(record)
+    inner = k.leaf
+    copy = new.leaf
+    copy.leaf = Cont(runs)
+    vm.names_copied = 1
+    while n:
+        old = find_entry(vm, record, n - 1)
+        if old.object == inner:
+            n -= 1
+            entry = find_entry(vm, u64(runs), n)
+            memmove(entry, old, MARK.size)
+            entry.object = copy
+        else:
+            inner = inner.parent
+            copy = copy.parent
+
+
+@internal
+def find_entry(vm: Vm, record: u64, n: u64) -> Mark:
+    """Entry `n` of a chain."""
+    if is_in_place(record):
+        return mark(vm, first_of(record) + n)
+    run = Array[u64](record)
+    while n >= run[1]:
+        n -= run[1]
+        run = Array[u64](run[0])
+    return Mark(u64(run) + HEAD * WORD + n * MARK.size)
+
+
+@internal
+def moved(vm: Vm, old: Cont, new: Cont) -> None:
+    """Note that a continuation has moved to another object."""
+    n = place_on_top(vm, old)
+    if n:
+        mark(vm, n - 1).object = new
+    if new.limit & NAMED:
+        record = u64(new.leaf.leaf)
+        if is_in_place(record):
+            mark(vm, first_of(record)).parked = new
+
+
+@inline
+def drop_name(vm: Vm, k: Cont) -> None:
+    """Pop the innermost name if it is for `k`, which never goes on."""
+    if place_on_top(vm, k):
+        vm.mark_count -= 1
+
+
+@cold
+def pop_activation(vm: Vm) -> None:
+    """Pop the entries of the innermost activation, which has ended; undo its barriers."""
+    while vm.mark_count and u64(mark(vm, u64(vm.mark_count) - 1).level) >= vm.depth:
+        pop(vm)
+
+
+@inline
+def pop(vm: Vm) -> None:
+    """Pop the innermost entry; undo it if it is a barrier."""
+    n = u64(vm.mark_count) - 1
+    old = mark(vm, n)
+    if old.word == 0:
+        old.object.handlers = old.saved
+        vm.mark_floor = old.floor
+    vm.mark_count = u32(n)
