@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import islice
 
 import pytest
 
 from tests.exec.program import Program, i32
 from tests.programs.directed import FEATURES
-from wasmfx.exec.configurations import Config
+from wasmfx.exec.configurations import Captured, Config
 from wasmfx.exec.soundness import Checker
 from wasmfx.exec.step import step
 from wasmfx.syntax.instructions import ContClone
@@ -160,6 +161,40 @@ def test_answers_without_end_are_exhaustion() -> None:
 def test_answers_run_in_constant_space(answers: Program) -> None:
     few, many = (answers.start("many", i32(n)) for n in (5, 50))
     assert most_nodes(few) == most_nodes(many)
+
+
+COPIES = """
+(module
+  (type $f (func)) (type $k (cont $f)) (tag $t)
+  (elem declare func $task $middle)
+  (func $task (loop $l (suspend $t) (br $l)))
+  (func $middle (resume $k (cont.new $k (ref.func $task))))
+  (func (export "f") (param $n i32) (local $c (ref null $k))
+    (local.set $c (cont.new $k (ref.func $middle)))
+    (loop $l
+      (block $h (result (ref $k))
+        (resume $k (on $t $h) (cont.clone $k (local.get $c)))
+        (unreachable))
+      (local.set $c)
+      (local.set $n (i32.sub (local.get $n) (i32.const 1)))
+      (br_if $l (local.get $n)))))
+"""
+
+
+def test_originals_that_are_never_resumed_are_collected() -> None:
+    """Each continuation is made by a copy of the one before, which stays live."""
+
+    def contexts(n: int) -> int:
+        c = Program(COPIES, features=FEATURES).start("f", i32(n))
+        while taken := step(c):
+            rule, c = taken
+            if rule == "br_if-false":
+                gc.collect()
+                return sum(isinstance(found, Captured) for found in gc.get_objects())
+        raise AssertionError("the loop never ends")
+
+    few = contexts(5)
+    assert contexts(200) == few
 
 
 def test_100_000_blocks_nest() -> None:

@@ -331,8 +331,13 @@ def barred(c: Config) -> bool:
 
 
 def captured(c: Config, vs: Stack, passed: tuple[Prompt, ...]) -> Captured:
-    """Capture H: the context up to the prompt, without the instruction and its operands."""
-    return Captured(Config(c.store, c.frame, vs, None, c.after, c.ctx, None), passed)
+    """Capture H: the context up to the prompt, without the instruction and its operands.
+
+    The prompts in H are cut off from what was around them. A context that is copied and never
+    resumed would otherwise keep alive what resumed it, with the context before, and so on.
+    """
+    H = tuple(p.within(p.outer.with_prompt(None)) for p in passed)
+    return Captured(Config(c.store, c.frame, vs, None, c.after, c.ctx, None), H)
 
 
 def label_cont_type(c: Config, label: int) -> DefType:
