@@ -13,6 +13,7 @@ from tests.binary.wasmfx2023 import encode_2023
 from tests.programs.wasmfx2023 import CALLS, GENERATOR
 from wasmfx.binary import encode
 from wasmfx.cli.main import main
+from wasmfx.runtime.compilation import TIERS
 from wasmfx.syntax.features import COMPAT_2023
 from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
@@ -121,14 +122,33 @@ def test_print_and_parse_translate(
     assert main(["inspect", f"--features={OLD}", str(old)]) == 0
 
 
-def test_a_script_reads_all_its_modules_so(tmp_path: Path) -> None:
-    data = "".join(f"\\{byte:02x}" for byte in as_binary(GENERATOR))
-    script = tmp_path / "old.wast"
-    script.write_text(
-        f'''{as_text(GENERATOR)} (assert_return (invoke "run" (i32.const 4)) (i32.const 10))
-            (module binary "{data}")
-            (assert_return (invoke "run" (i32.const 4)) (i32.const 10))
-            (assert_malformed (module quote "(func (switch 0 0))") "switch is younger")'''
-    )
-    assert main(["wast", f"--features={OLD}", str(script)]) == 0
-    assert main(["wast", str(script)]) == 1
+def script() -> str:
+    """A script with all programs in both forms, and their calls."""
+    found = [
+        """(module $env (type $f (func (result i32)))
+          (global (export "given") (ref null $f) (ref.null $f))) (register "env" $env)
+        (assert_malformed (module quote "(func (switch 0 0))") "switch is younger")"""
+    ]
+    for text, calls in CALLS.values():
+        data = "".join(f"\\{byte:02x}" for byte in as_binary(text))
+        for module in (as_text(text), f'(module binary "{data}")'):
+            found.append(module)
+            for argument, expected in calls:
+                call = f'(invoke "run" (i32.const {argument}))'
+                if isinstance(expected, int):
+                    found.append(f"(assert_return {call} (i32.const {expected}))")
+                elif expected == "Trap":
+                    found.append(f'(assert_trap {call} "barrier hit by suspension")')
+                else:
+                    found.append(f"(assert_exception {call})")
+                # A trap leaves the queue of a program as it is: each call has a new instance.
+                found.append(module)
+    return "\n".join(found)
+
+
+@pytest.mark.parametrize("how", [["--engine", "reference"], *[["--tier", t] for t in TIERS]])
+def test_a_script_reads_all_its_modules_so(how: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "old.wast"
+    path.write_text(script())
+    assert main(["wast", f"--features={OLD}", *how, str(path)]) == 0
+    assert main(["wast", "--static", str(path)]) == 1
