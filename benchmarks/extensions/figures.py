@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from benchmarks.extensions import answers, barriers, clones, named, search
 
-DEPTHS = (1, 2, 4, 8, 16, 32, 64)
+DEPTHS = (0, 1, 2, 4, 8, 16, 32, 64)
 FRAMES = (1, 10, 100, 1000)
 
 

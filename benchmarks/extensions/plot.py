@@ -1,4 +1,4 @@
-"""A line plot as SVG, with logarithmic axes."""
+"""A line plot as SVG. Values of x are equally far apart, and y is logarithmic."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class Plot(NamedTuple):
 
     def axes(self) -> Iterator[str]:
         xs = [point.x for point in self.lines[0].points]
-        for x in xs:
-            yield text(self.x(x), HEIGHT - BOTTOM + 18, f"{x:,.0f}", "middle")
+        for n, x in enumerate(xs):
+            yield text(self.x(n), HEIGHT - BOTTOM + 18, f"{x:,.0f}", "middle")
         for y in ticks(*self.range()):
             at = self.y(y)
             yield f'<path d="M{LEFT} {at:.1f}H{WIDTH - RIGHT}" stroke="#dddddd"/>'
@@ -63,10 +63,10 @@ class Plot(NamedTuple):
         yield text(LEFT - 50, TOP - 4, self.y_name)
 
     def drawn(self, line: Line, colour: str) -> Iterator[str]:
-        path = " ".join(f"{self.x(p.x):.1f},{self.y(p.y):.1f}" for p in line.points)
+        path = " ".join(f"{self.x(n):.1f},{self.y(p.y):.1f}" for n, p in enumerate(line.points))
         yield f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>'
-        for p in line.points:
-            x = self.x(p.x)
+        for n, p in enumerate(line.points):
+            x = self.x(n)
             bar = f"M{x:.1f} {self.y(p.low):.1f}V{self.y(p.high):.1f}"
             yield f'<path d="{bar}" stroke="{colour}" stroke-opacity="0.5" stroke-width="5"/>'
             yield f'<circle cx="{x:.1f}" cy="{self.y(p.y):.1f}" r="2.5" fill="{colour}"/>'
@@ -84,17 +84,16 @@ class Plot(NamedTuple):
         points = [point for line in self.lines for point in line.points]
         return min(point.low for point in points) * 0.9, max(point.high for point in points) * 1.1
 
-    def x(self, x: float) -> float:
-        points = self.lines[0].points
-        return scaled(x, points[0].x, points[-1].x, LEFT + 10, WIDTH - RIGHT - 4)
+    def x(self, n: int) -> float:
+        """The place of the n-th value of x."""
+        last = max(len(self.lines[0].points) - 1, 1)
+        return LEFT + 10 + n * (WIDTH - RIGHT - LEFT - 14) / last
 
     def y(self, y: float) -> float:
-        return scaled(y, *self.range(), HEIGHT - BOTTOM, TOP + 6)
-
-
-def scaled(value: float, low: float, high: float, first: float, last: float) -> float:
-    """The place of a value on a logarithmic axis."""
-    return first + (last - first) * math.log(value / low) / math.log(high / low)
+        """The place of a value of y."""
+        low, high = self.range()
+        part = math.log(y / low) / math.log(high / low)
+        return HEIGHT - BOTTOM - part * (HEIGHT - BOTTOM - TOP - 6)
 
 
 def ticks(low: float, high: float) -> Iterator[float]:
