@@ -11,10 +11,11 @@ import pytest
 import wasmfx
 from tests.binary.wasmfx2023 import encode_2023
 from tests.programs.wasmfx2023 import CALLS, GENERATOR
-from wasmfx.binary import encode
+from wasmfx.binary import decode, encode
 from wasmfx.cli.main import main
 from wasmfx.runtime.compilation import TIERS
 from wasmfx.syntax.features import COMPAT_2023
+from wasmfx.syntax.phrase import replace
 from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 
@@ -113,6 +114,9 @@ def test_print_and_parse_translate(
     text.write_text(as_text(GENERATOR))
     assert main(["parse", f"--features={OLD}", "-o", str(new), str(text)]) == 0
     assert new.read_bytes() == encode(parse(GENERATOR))
+    again = tmp_path / "again.wasm"
+    assert main(["parse", f"--features={OLD}", "-o", str(again), str(old)]) == 0
+    assert parse(GENERATOR) == replace(decode(again.read_bytes()), customs=())
     assert main(["run", str(new), "--invoke", "run", "100"]) == 0
     assert b"5050" in capsysbinary.readouterr().out
     assert main(["run", f"--features={OLD}", str(old), "--invoke", "run", "10"]) == 0

@@ -9,7 +9,8 @@ from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
 from wasmfx.syntax.features import ALL, EXTENSIONS
 from wasmfx.text.modules import parse
-from wasmfx.valid import Context, validate
+from wasmfx.valid import Context, facts, validate
+from wasmfx.valid.types import MAX_ARITY
 
 EVERYTHING = ALL | EXTENSIONS
 DEFS = """
@@ -206,3 +207,16 @@ def test_each_feature_is_enough_for_its_own_constructs(feature: str) -> None:
         else:
             with pytest.raises(Invalid, match=f"requires feature {name}, which is off$"):
                 validate(module, ALL | {feature})
+
+
+def test_a_handler_type_has_as_many_results_as_a_function() -> None:
+    valid(f"(type (handler {'i32 ' * MAX_ARITY}))")
+    message = f"type 0 has more than {MAX_ARITY} results (our limit)"
+    invalid(f"(type (handler {'i32 ' * (MAX_ARITY + 1)}))", message)
+
+
+def test_bodies_that_are_checked_late_need_the_features_too() -> None:
+    module = parse(body("(barrier)"))
+    with pytest.raises(Invalid, match="barrier requires feature ext-barrier, which is off"):
+        facts(validate(module, lazy=True), module, 0)
+    facts(validate(module, EVERYTHING, lazy=True), module, 0)
