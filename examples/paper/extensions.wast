@@ -101,8 +101,8 @@
 
 ;; 4. Two environments for one tag, asked by name: the inner answers 42, the outer 7.
 ;;
-;; While the outer one answers, the inner one is suspended with the client, and is active again after
-;; that. So its name still works.
+;; While the outer one answers, the inner one is suspended with the client. It is active again after
+;; that, so its name still works.
 (module $environments
   (type $h (handler i32))
   (type $f (func (param (ref $h) (ref $h)) (result i32)))   (type $client (cont $f))
@@ -254,7 +254,8 @@
 
 ;; 10. A switch to another continuation, which the explainer ties to a name.
 ;;
-;; Its `switch_to` was not built. The proposal has `switch`, whose clause asks for it, without a name.
+;; The paper's software has no such `switch_to`. The proposal has `switch`, whose clause asks for
+;; it, without a name.
 (module $switch
   (rec (type $f (func (param i32 (ref null $k)) (result i32))) (type $k (cont $f)))
   (tag $done (result i32))
