@@ -82,6 +82,7 @@ __all__ = [
     "Unsupported",
     "WasmError",
     "WasmException",
+    "barrier",
     "handler",
     "iterate",
     "limit",
@@ -92,6 +93,7 @@ __all__ = [
 
 if TYPE_CHECKING:
     from wasmfx import wasi as wasi
+    from wasmfx.embed.barriers import barrier
     from wasmfx.embed.memory import Memory
 else:
     # Hidden from type checkers, which would accept any name.
@@ -100,6 +102,9 @@ else:
             # Imported late: before Python 3.12 a class of buffers needs native code, which
             # importing a library should not load.
             return import_module("wasmfx.embed.memory").Memory
+        if name == "barrier":
+            # Imported late: few programs use barriers.
+            return import_module("wasmfx.embed.barriers").barrier
         if name == "wasi":
             # Imported late: most guests need no WASI, which takes a fifth of the import time.
             return import_module("wasmfx.wasi")

@@ -50,6 +50,16 @@ def first(k: wasmfx.Continuation, item: wasmfx.Tag) -> int | None:
             return None
 
 
+def twice(k: wasmfx.Continuation, ask: wasmfx.Tag, answer: int) -> int:
+    """Answer one question in two ways."""
+    first = k.resume(answer, on=ask)
+    if isinstance(first, wasmfx.Returned):
+        return 0
+    copy: wasmfx.Continuation = first.continuation.clone()
+    found = [first.continuation.resume(answer), copy.resume(-answer)]
+    return sum(int(one.value) for one in found)
+
+
 def memory_of(instance: wasmfx.Instance) -> wasmfx.Memory:
     memory: wasmfx.Memory = instance.exports.memory
     memory[0:4] = b"abcd"
@@ -111,6 +121,12 @@ def main(engine: str) -> int:
         items(store, e.table, e.count)
         for handler in handlers(e.ask):
             total += wasmfx.run(e.double, 21, handlers=[handler])
+        total += twice(wasmfx.Continuation(e.double), e.ask, 21)
+        closed: wasmfx.Func = wasmfx.barrier(e.double)
+        try:
+            wasmfx.run(closed, 21, handlers=handlers(e.ask)[:1])
+        except wasmfx.Trap as error:
+            print(error, closed.type)
         try:
             e.naturals(1)
         except wasmfx.UnhandledSuspension as error:

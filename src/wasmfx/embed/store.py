@@ -49,6 +49,7 @@ class Store:
         self.known: WeakValueDictionary[Any, StoreObject] = WeakValueDictionary()
         self.dropped: list[Ref] = []
         self.awaited: dict[Extern, Any] = {}
+        self.barriers: dict[Extern, Extern] = {}
         self._error_tag: Extern = None
         self._number_tag: Extern = None
 
