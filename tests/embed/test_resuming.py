@@ -167,9 +167,9 @@ def test_subclasses_of_continuation(e: wasmfx.Exports) -> None:
     class Counting(wasmfx.Continuation):
         resumed = 0
 
-        def resume(self, *args: object, on: Any = ()) -> wasmfx.Outcome:
+        def resume(self, *args: object, on: Any = (), named: bool = False) -> wasmfx.Outcome:
             Counting.resumed += 1
-            return super().resume(*args, on=on)
+            return super().resume(*args, on=on, named=named)
 
     k = Counting(e.count)
     assert type(k) is Counting

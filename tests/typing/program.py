@@ -56,7 +56,7 @@ def twice(k: wasmfx.Continuation, ask: wasmfx.Tag, answer: int) -> int:
     if isinstance(first, wasmfx.Returned):
         return 0
     copy: wasmfx.Continuation = first.continuation.clone()
-    found = [first.continuation.resume(answer), copy.resume(-answer)]
+    found = [first.continuation.resume(answer), copy.resume(-answer, named=False)]
     return sum(int(one.value) for one in found)
 
 
@@ -124,7 +124,7 @@ def main(engine: str) -> int:
         total += twice(wasmfx.Continuation(e.double), e.ask, 21)
         closed: wasmfx.Func = wasmfx.barrier(e.double)
         try:
-            wasmfx.run(closed, 21, handlers=handlers(e.ask)[:1])
+            wasmfx.run(closed, 21, handlers=handlers(e.ask)[:1], named=False)
         except wasmfx.Trap as error:
             print(error, closed.type)
         try:

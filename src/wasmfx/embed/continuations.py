@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NoReturn, Self, TypeAlias
 from wasmfx.embed.functions import Func, Tag, explain, payload, tag_of
 from wasmfx.embed.items import StoreObject
 from wasmfx.embed.store import Store
-from wasmfx.embed.types import ContType, texts
+from wasmfx.embed.types import ContType, takes_name, texts
 from wasmfx.embed.values import all_to_wasm, counted, numbered, one_or_all, to_objects
 from wasmfx.errors import WasmException
 from wasmfx.runtime import host
@@ -124,19 +124,25 @@ class Continuation(StoreObject):
         cont = self._run(lambda inner: inner.clone_cont(self._cont))
         return Continuation._of(self.store, cont, owned=True)
 
-    def resume(self, *args: object, on: Tags = ()) -> Outcome:
+    def resume(self, *args: object, on: Tags = (), named: bool = False) -> Outcome:
         """Run the continuation until it returns, or suspends with one of the tags `on`.
 
-        Any `ExecutionError` may be raised. A suspension with another tag raises
+        With `named`, the handler has a name, which the guest gets as its last argument. Any
+        `ExecutionError` may be raised. A suspension with another tag raises
         `UnhandledSuspension`.
         """
-        params = self._known().params
+        params = self._unnamed() if named else self._known().params
         if len(args) != len(params):
             takes = counted(len(params), "argument")
-            raise TypeError(f"a {self.type} takes {takes}, not {len(args)}")
+            besides = " besides the name" if named else ""
+            raise TypeError(f"a {self.type} takes {takes}{besides}, not {len(args)}")
         values = all_to_wasm(self.store, args, params, numbered("resume() argument"))
         tags = self._tags(on)
-        return self._outcome(self._run(lambda inner: inner.resume(self._cont, values, tags)))
+        if named:
+            run = self._run(lambda inner: inner.resume_with(self._cont, values, tags))
+        else:
+            run = self._run(lambda inner: inner.resume(self._cont, values, tags))
+        return self._outcome(run)
 
     def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> Outcome:
         """Resume the continuation by raising an exception where it is suspended.
@@ -170,6 +176,21 @@ class Continuation(StoreObject):
                 "the type of this continuation is not known: a guest passed it as `contref`"
             )
         return self._type
+
+    @property
+    def takes_name(self) -> bool:
+        """Whether its last parameter is the name of a handler around it."""
+        return self._type is not None and takes_name(self._type)
+
+    def _unnamed(self) -> ResultType:
+        """Return the types of the parameters before the name of the handler."""
+        type_ = self._known()
+        if not self.takes_name:
+            raise TypeError(
+                f"a {self.type} takes no name: its last parameter must be of a handler type with "
+                "the same results"
+            )
+        return type_.params[:-1]
 
     def _tags(self, on: Tags) -> list[Any]:
         tags = [on] if isinstance(on, Tag) else list(on)
@@ -236,17 +257,26 @@ ARGUMENT_ERRORS = (TypeError, ValueError, OverflowError)
 resumed, so the arguments are wrong."""
 
 
-def start(func: Func | Continuation, args: Sequence[object], on: Tags) -> Outcome:
+def start(
+    func: Func | Continuation, args: Sequence[object], on: Tags, named: bool = False
+) -> Outcome:
     """Resume a new continuation of `func`. An error in the arguments names the function."""
     if isinstance(func, Continuation):
-        return func.resume(*args, on=on)
+        return resumed(func, args, on, named)
     k = Continuation(func)
     try:
-        return k.resume(*args, on=on)
+        return resumed(k, args, on, named)
     except ARGUMENT_ERRORS:
-        if k.live:
+        if k.live and not named:
             func.arguments(args)
+        if k.live and k.takes_name and len(args) == len(func._type.params) - 1:
+            all_to_wasm(func.store, args, func._type.params[:-1], func._place)
         raise
+
+
+def resumed(k: Continuation, args: Sequence[object], on: Tags, named: bool) -> Outcome:
+    # Without the second keyword, native code does it all.
+    return k.resume(*args, on=on, named=True) if named else k.resume(*args, on=on)
 
 
 def check_answer(

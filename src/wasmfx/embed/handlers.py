@@ -16,11 +16,13 @@ from wasmfx.embed.continuations import (
     Returned,
     Suspended,
     check_answer,
+    resumed,
     start,
 )
 from wasmfx.embed.functions import Func, Tag
 from wasmfx.embed.values import as_results, one_or_all
 from wasmfx.errors import WasmException
+from wasmfx.syntax.types import ResultType
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -69,20 +71,22 @@ class Finished(Exception):
         self.value = value
 
 
-def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
+def run(func: Func | Continuation, *args: object, handlers: Handlers, named: bool = False) -> Any:
     """Call `func` with handlers for its suspensions, and return its result.
 
     A `WasmException` of a handler is thrown into the guest where it is suspended. Any other
-    exception ends the guest and comes out of `run`.
+    exception ends the guest and comes out of `run`. With `named`, the handlers have a name, which
+    the guest gets as its last argument. If the last result of a tag is a name too, the guest gets
+    the next name after the answer.
     """
     with ExitStack() as stack:
         try:
             answering = {tag: started(h, stack) for tag, h in by_tag(handlers).items()}
             tags = tuple(answering)
-            outcome = start(func, args, tags)
+            outcome = start(func, args, tags, named)
             del func
             while isinstance(outcome, Suspended):
-                outcome = handled(outcome, answering, tags)
+                outcome = handled(outcome, answering, tags, named)
         except Finished as finished:
             return finished.value
         return outcome.value
@@ -148,7 +152,7 @@ def begin(generator: Generator[Any, Any, Any]) -> None:
 
 
 def handled(
-    s: Suspended, answering: Mapping[Tag, Callable[..., Any]], tags: tuple[Tag, ...]
+    s: Suspended, answering: Mapping[Tag, Callable[..., Any]], tags: tuple[Tag, ...], named: bool
 ) -> Outcome:
     """Handle one suspension, and resume the guest."""
     function = answering[s.tag]
@@ -156,46 +160,57 @@ def handled(
         given = function(*s.values)
     except WasmException as error:
         return s.continuation.throw(error, on=tags)
-    types, name = s.tag._type.results, f"{getattr(function, '__name__', 'handler')}()"
+    name = f"{getattr(function, '__name__', 'handler')}()"
+    named, types = answered(s, named)
     results = as_results(given, types, name)
     try:
-        return s.continuation.resume(*results, on=tags)
+        return resumed(s.continuation, results, tags, named)
     except ARGUMENT_ERRORS:
         check_answer(s.continuation, results, types, name)
         raise
 
 
-def iterate(func: Func | Continuation, tag: Tag, *args: object) -> Generator[Any, Any, Any]:
+def answered(s: Suspended, named: bool) -> tuple[bool, ResultType]:
+    """Return whether the guest gets a name after the answer, and the types of the answer."""
+    types = s.tag._type.results
+    named = named and s.continuation.takes_name
+    return named, types[:-1] if named else types
+
+
+def iterate(
+    func: Func | Continuation, tag: Tag, *args: object, named: bool = False
+) -> Generator[Any, Any, Any]:
     """Iterate over the payloads of a guest's suspensions with `tag`.
 
     A value sent into the generator answers the suspension. An exception thrown into the generator
-    is thrown into the guest. The generator returns the guest's result.
+    is thrown into the guest. The generator returns the guest's result. `named` means the same as
+    for `run`.
     """
     if not isinstance(tag, Tag):
         raise TypeError(f"expected a wasmfx.Tag, got {type(tag).__name__}")
     if not isinstance(func, Func | Continuation):
         raise TypeError(f"expected a wasmfx.Func, got {type(func).__name__}")
-    return _iterate([func], tag, args)
+    return _iterate([func], tag, args, named)
 
 
 def _iterate(
-    held: list[Func | Continuation], tag: Tag, args: Sequence[object]
+    held: list[Func | Continuation], tag: Tag, args: Sequence[object], named: bool
 ) -> Generator[Any, Any, Any]:
     # No variable refers to the continuation while it runs, so that it can be dropped.
-    types, name = tag._type.results, "send()"
-    outcome = start(held.pop(), args, tag)
+    outcome = start(held.pop(), args, tag, named)
     while isinstance(outcome, Suspended):
         try:
             given = yield outcome.value
         except WasmException as error:
             outcome = outcome.continuation.throw(error, on=tag)
         else:
-            results = as_results(given, types, name)
+            again, types = answered(outcome, named)
+            results = as_results(given, types, "send()")
             rest = outcome.continuation
             try:
-                outcome = rest.resume(*results, on=tag)
+                outcome = resumed(rest, results, tag, again)
             except ARGUMENT_ERRORS:
-                check_answer(rest, results, types, name)
+                check_answer(rest, results, types, "send()")
                 raise
     assert isinstance(outcome, Returned)
     return outcome.value

@@ -76,7 +76,7 @@ def unpicklable(x: object) -> TypeError:
 
 
 class Reference(StoreObject):
-    """An opaque reference: to a structure, an array, an exception or an i31."""
+    """An opaque reference: to a structure, an array, an exception, an i31, or a handler by name."""
 
     __slots__ = ("_ref",)
 
@@ -86,7 +86,7 @@ class Reference(StoreObject):
 
     @property
     def kind(self) -> str:
-        """The kind of the referent: "struct", "array", "exn", "i31" and so on."""
+        """The kind of the referent: "struct", "array", "exn", "i31", "handler" and so on."""
         return self._ref.kind
 
     def _value(self) -> Ref:

@@ -108,7 +108,7 @@ def item_type(t: types.ExternType) -> ItemType:
 
 
 HEAPS: tuple[AbsHeapType, ...] = (
-    "func", "extern", "any", "eq", "i31", "struct", "array", "exn", "cont",
+    "func", "extern", "any", "eq", "i31", "struct", "array", "exn", "cont", "handler",
 )  # fmt: skip
 
 
@@ -166,3 +166,12 @@ def comp_of(use: types.TypeUse) -> types.FuncType:
     comp = use.comp
     assert isinstance(comp, types.FuncType)
     return comp
+
+
+def takes_name(type_: types.FuncType) -> bool:
+    """Whether continuations of a type take the name of their handler as their last argument."""
+    match type_.params[-1:]:
+        case (RefType(heap=DefType(comp=types.HandlerType(results))),):
+            return results == type_.results
+        case _:
+            return False

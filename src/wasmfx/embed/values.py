@@ -7,7 +7,7 @@ v128          16 bytes, lane 0 first
 externref     any object; None is null
 funcref       a `Func`, or None
 contref       a `Continuation`, or None
-anyref ...    a `Reference` that came from a guest, or None
+anyref ...    a `Reference` that came from a guest, or None; the name of a handler too
 """
 
 from __future__ import annotations

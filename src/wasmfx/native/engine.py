@@ -74,6 +74,7 @@ if TYPE_CHECKING:
     from wasmfx.native.store.continuations import Resumption
 
     # Imported late: for continuations that Python holds.
+    from wasmfx.native.store.named import Resumers
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.engine import C, Extern, HostCode
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
@@ -139,6 +140,7 @@ class NativeStore:
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
+        self.resumers: Resumers = {}
         reserve_conts(self.state)
         self.state.holdings.store = ref(self)
 
@@ -241,6 +243,13 @@ class NativeStore:
     ) -> Outcome:
         error = uncaught(self._own(tag), tuple(fields))
         return self._resumption(cont).throw(error, [self._own(tag) for tag in tags])
+
+    def resume_with(self, cont: Ref, args: Sequence[Value], tags: Sequence[Extern]) -> Outcome:
+        # Imported late: few programs use names.
+        from wasmfx.native.store.named import resume_with
+
+        own = [self._own(tag) for tag in tags]
+        return resume_with(self, self.resumers, cont, args, own)
 
     def bind_cont(self, cont: Ref, args: Sequence[Value]) -> NativeCont:
         return self._resumption(cont).bind(args)

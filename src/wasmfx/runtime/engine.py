@@ -168,6 +168,12 @@ class HostStore(Store, Protocol):
         `_attach` tells each object its continuation.
         """
 
+    def resume_with(self, cont: Cont, args: Sequence[Value], tags: Sequence[Extern]) -> Outcome:
+        """Resume `cont` as `resume` does, under a name that follows the arguments.
+
+        The last parameter of `cont` has a handler type, with the results of `cont`.
+        """
+
     def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:
         """Consume `cont`, and return a continuation with its first arguments bound."""
 

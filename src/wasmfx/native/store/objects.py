@@ -88,6 +88,15 @@ class NativeHandler(Ref):
 
     kind: ClassVar[RefKind] = "handler"
 
+    # A name may come out again with another type.
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, NativeHandler):
+            return False
+        return self.word == other.word and self.owner is other.owner
+
+    def __hash__(self) -> int:
+        return hash(self.word)
+
 
 class NativeStruct(Ref):
     """A reference to a structure."""

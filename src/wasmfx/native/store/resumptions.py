@@ -155,7 +155,7 @@ def _resumable_type(forms: ContinuationClasses[K]) -> Any:
     if not has_room(between, RESUMABLE.kind):
         return base
     symbols = machine().symbols
-    doc = f"resume($self, /, *args, on=())\n--\n\n{base.resume.__doc__}".encode()
+    doc = f"resume($self, /, *args, on=(), named=False)\n--\n\n{base.resume.__doc__}".encode()
     resume = Method(b"resume", symbols["resume_python"], FAST_CALL | KEYWORDS, doc)
     copies = f"clone($self, /)\n--\n\n{base.clone.__doc__}".encode()
     clone = Method(b"clone", symbols["clone_python"], FAST_CALL | KEYWORDS, copies)
