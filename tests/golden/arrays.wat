@@ -184,7 +184,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 22) nomerge, !dbg
+  call  void @trap(i32 23) nomerge, !dbg
   unreachable
 go5:
   call void asm sideeffect "", "r"(i64 %a0), !dbg
@@ -194,7 +194,7 @@ go5:
   %c9 = icmp uge i32 %a1, %v8
   br i1 %c9, label %trap10, label %go11, !prof !3
 trap10:
-  call  void @trap(i32 29) nomerge, !dbg
+  call  void @trap(i32 31) nomerge, !dbg
   unreachable
 go11:
   %v12 = zext i32 %a1 to i64
@@ -207,7 +207,7 @@ go11:
   %c19 = icmp eq i64 %a0, 0
   br i1 %c19, label %trap20, label %go21, !prof !3
 trap20:
-  call  void @trap(i32 22) nomerge, !dbg
+  call  void @trap(i32 23) nomerge, !dbg
   unreachable
 go21:
   %v22 = add i64 %a0, 4
@@ -232,7 +232,7 @@ loop4:
   %c7 = icmp eq i64 %asm2, 0
   br i1 %c7, label %trap8, label %go9, !prof !3
 trap8:
-  call  void @trap(i32 22) nomerge, !dbg
+  call  void @trap(i32 23) nomerge, !dbg
   unreachable
 go9:
   %v10 = add i64 %asm2, 4
@@ -241,7 +241,7 @@ go9:
   %c13 = icmp uge i32 %local5, %v12
   br i1 %c13, label %trap14, label %go15, !prof !3
 trap14:
-  call  void @trap(i32 29) nomerge, !dbg
+  call  void @trap(i32 31) nomerge, !dbg
   unreachable
 go15:
   %v16 = zext i32 %local5 to i64
@@ -269,7 +269,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 22) nomerge, !dbg
+  call  void @trap(i32 23) nomerge, !dbg
   unreachable
 go5:
   call void asm sideeffect "", "r"(i64 %a0), !dbg
@@ -279,7 +279,7 @@ go5:
   %c9 = icmp uge i32 %a1, %v8
   br i1 %c9, label %trap10, label %go11, !prof !3
 trap10:
-  call  void @trap(i32 29) nomerge, !dbg
+  call  void @trap(i32 31) nomerge, !dbg
   unreachable
 go11:
   %v12 = zext i32 %a1 to i64

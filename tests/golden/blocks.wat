@@ -56,7 +56,7 @@ out2:
 ;; llvm $dead
 define dso_local tailcc { ptr, i32 } @f2() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  call  void @trap(i32 34) nomerge, !dbg
+  call  void @trap(i32 37) nomerge, !dbg
   unreachable
 }
 ;)

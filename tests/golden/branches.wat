@@ -49,7 +49,7 @@ entry1:
 go5:
   br label %out2
 block3:
-  call  void @trap(i32 34) nomerge, !dbg
+  call  void @trap(i32 37) nomerge, !dbg
   unreachable
 out2:
   %agg6 = insertvalue { ptr, i64 } undef, ptr null, 0

@@ -51,7 +51,7 @@ entry1:
   %c4 = icmp uge i64 %v3, 8
   br i1 %c4, label %trap5, label %go6, !prof !3
 trap5:
-  call  void @trap(i32 32) nomerge, !dbg
+  call  void @trap(i32 34) nomerge, !dbg
   unreachable
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 32), !invariant.load !1
@@ -62,7 +62,7 @@ go6:
 trap11:
   %v13 = zext i32 %a1 to i64
   store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 512)
-  call  void @trap(i32 33) nomerge, !dbg
+  call  void @trap(i32 36) nomerge, !dbg
   unreachable
 go12:
   %v14 = inttoptr i64 %v9 to ptr
@@ -72,7 +72,7 @@ go12:
   %c18 = icmp ne i32 %v16, %v17
   br i1 %c18, label %trap19, label %go20, !prof !3
 trap19:
-  call  void @trap(i32 18) nomerge, !dbg
+  call  void @trap(i32 19) nomerge, !dbg
   unreachable
 go20:
   %v21 = inttoptr i64 %v9 to ptr
@@ -103,7 +103,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 25) nomerge, !dbg
+  call  void @trap(i32 26) nomerge, !dbg
   unreachable
 go5:
   %v6 = inttoptr i64 %a0 to ptr

@@ -40,7 +40,7 @@ entry1:
   %c6 = icmp eq i64 %v5, 0
   br i1 %c6, label %trap7, label %go8, !prof !3
 trap7:
-  call  void @trap(i32 26) nomerge, !dbg
+  call  void @trap(i32 28) nomerge, !dbg
   unreachable
 go8:
   %v9 = trunc i64 %v5 to i32
@@ -51,7 +51,7 @@ go8:
   %c14 = icmp eq i64 %v13, 0
   br i1 %c14, label %trap15, label %go16, !prof !3
 trap15:
-  call  void @trap(i32 26) nomerge, !dbg
+  call  void @trap(i32 28) nomerge, !dbg
   unreachable
 go16:
   %v17 = trunc i64 %v13 to i32
@@ -137,7 +137,7 @@ found5:
   %v17 = xor i1 %is6, true
   br i1 %v17, label %trap18, label %go19, !prof !3
 trap18:
-  call  void @trap(i32 16) nomerge, !dbg
+  call  void @trap(i32 17) nomerge, !dbg
   unreachable
 go19:
   br label %out2

@@ -19,7 +19,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 25) nomerge, !dbg
+  call  void @trap(i32 26) nomerge, !dbg
   unreachable
 go5:
   %v6 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)

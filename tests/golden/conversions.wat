@@ -16,7 +16,7 @@ entry1:
   %c3 = fcmp uno float %a0, %a0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 21) nomerge, !dbg
+  call  void @trap(i32 22) nomerge, !dbg
   unreachable
 go5:
   %c6 = fcmp olt float %a0, bitcast (i32 3472883712 to float)
@@ -24,7 +24,7 @@ go5:
   %v8 = or i1 %c6, %c7
   br i1 %v8, label %trap9, label %go10, !prof !3
 trap9:
-  call  void @trap(i32 20) nomerge, !dbg
+  call  void @trap(i32 21) nomerge, !dbg
   unreachable
 go10:
   %v11 = fptosi float %a0 to i32
@@ -41,7 +41,7 @@ entry1:
   %c3 = fcmp uno double %a0, %a0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 21) nomerge, !dbg
+  call  void @trap(i32 22) nomerge, !dbg
   unreachable
 go5:
   %c6 = fcmp ole double %a0, bitcast (i64 13970166044105375744 to double)
@@ -49,7 +49,7 @@ go5:
   %v8 = or i1 %c6, %c7
   br i1 %v8, label %trap9, label %go10, !prof !3
 trap9:
-  call  void @trap(i32 20) nomerge, !dbg
+  call  void @trap(i32 21) nomerge, !dbg
   unreachable
 go10:
   %v11 = fptosi double %a0 to i32

@@ -49,7 +49,7 @@ room9:
   store i64 %v3, ptr %p19
   %p20 = getelementptr i8, ptr %v15, i64 24
   store i64 %v4, ptr %p20
-  call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %unwind21
 unwind21:
   %exn22 = phi ptr [ %v15, %room9 ]
@@ -63,11 +63,11 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 24) nomerge, !dbg
+  call  void @trap(i32 25) nomerge, !dbg
   unreachable
 go5:
   %v6 = inttoptr i64 %a0 to ptr
-  call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 2), !dbg
+  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 2), !dbg
   br label %unwind7
 unwind7:
   %exn8 = phi ptr [ %v6, %go5 ]

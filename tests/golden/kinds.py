@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from wasmfx.cli.main import main
 from wasmfx.native.listing import emit_llvm
 from wasmfx.native.lower.module import Translation
+from wasmfx.syntax.features import ALL, EXTENSIONS
 from wasmfx.text.modules import parse
 from wasmfx.text.print.printer import print_module
 from wasmfx.valid import validate
@@ -27,7 +28,7 @@ def llvm(text: str, args: Sequence[str]) -> str:
     (name,) = args
     module = parse(text)
     indices = {f"${name}": x for x, name in module.names.funcs.items()}
-    return plain(emit_llvm(module, validate(module), indices[name]))
+    return plain(emit_llvm(module, validate(module, ALL | EXTENSIONS), indices[name]))
 
 
 FULL = re.MULTILINE | re.DOTALL

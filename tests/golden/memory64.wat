@@ -22,7 +22,7 @@ entry1:
   %c5 = icmp uge i64 %a0, %v4
   br i1 %c5, label %trap6, label %go7, !prof !3
 trap6:
-  call  void @trap(i32 30) nomerge, !dbg
+  call  void @trap(i32 32) nomerge, !dbg
   unreachable
 go7:
   %mem8 = load ptr, ptr @inst, !invariant.load !1
@@ -47,7 +47,7 @@ entry1:
   %v8 = or i1 %c6, %c7
   br i1 %v8, label %trap9, label %go10, !prof !3
 trap9:
-  call  void @trap(i32 30) nomerge, !dbg
+  call  void @trap(i32 32) nomerge, !dbg
   unreachable
 go10:
   %mem11 = load ptr, ptr @inst, !invariant.load !1
@@ -81,7 +81,7 @@ entry1:
   %c3 = icmp uge i64 %a0, 10
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 31) nomerge, !dbg
+  call  void @trap(i32 33) nomerge, !dbg
   unreachable
 go5:
   %v6 = load ptr, ptr getelementptr (i8, ptr @inst, i64 48), !invariant.load !1

@@ -33,7 +33,7 @@ entry1:
   %c3 = icmp eq i32 %a1, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 19) nomerge, !dbg
+  call  void @trap(i32 20) nomerge, !dbg
   unreachable
 go5:
   %c6 = icmp eq i32 %a0, -2147483648
@@ -41,7 +41,7 @@ go5:
   %v8 = and i1 %c6, %c7
   br i1 %v8, label %trap9, label %go10, !prof !3
 trap9:
-  call  void @trap(i32 20) nomerge, !dbg
+  call  void @trap(i32 21) nomerge, !dbg
   unreachable
 go10:
   %v11 = sdiv i32 %a0, %a1
@@ -58,7 +58,7 @@ entry1:
   %c3 = icmp eq i32 %a1, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 19) nomerge, !dbg
+  call  void @trap(i32 20) nomerge, !dbg
   unreachable
 go5:
   %c6 = icmp eq i32 %a1, -1

@@ -33,7 +33,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 27) nomerge, !dbg
+  call  void @trap(i32 29) nomerge, !dbg
   unreachable
 go5:
   %c6 = icmp eq i64 0, 0

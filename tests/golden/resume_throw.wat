@@ -28,10 +28,10 @@ dead13:
   %c15 = icmp eq i64 %a1, 0
   br i1 %c15, label %trap16, label %go17, !prof !3
 trap16:
-  call  void @trap(i32 23) nomerge, !dbg
+  call  void @trap(i32 24) nomerge, !dbg
   unreachable
 go17:
-  call  void @trap(i32 17) nomerge, !dbg
+  call  void @trap(i32 18) nomerge, !dbg
   unreachable
 go14:
   %v18 = zext i32 %a0 to i64
@@ -77,12 +77,12 @@ consumed39:
   br i1 %c47, label %odd48, label %go49, !prof !3
 odd48:
   call  void @unbind(ptr @vm, ptr %k43), !dbg
-  %v50 = and i64 %v46, 2305843009213693951
+  %v50 = and i64 %v46, 1152921504606846975
   %c51 = icmp eq i64 %v50, 0
   br i1 %c51, label %unstarted52, label %go53, !prof !3
 unstarted52:
   call  void @release(ptr @vm, ptr %k43), !dbg
-  call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %unwind54
 go53:
   br label %go49

@@ -26,16 +26,16 @@ dead13:
   %c15 = icmp eq i64 %a1, 0
   br i1 %c15, label %trap16, label %go17, !prof !3
 trap16:
-  call  void @trap(i32 23) nomerge, !dbg
+  call  void @trap(i32 24) nomerge, !dbg
   unreachable
 go17:
-  call  void @trap(i32 17) nomerge, !dbg
+  call  void @trap(i32 18) nomerge, !dbg
   unreachable
 go14:
   %c18 = icmp eq i64 %a0, 0
   br i1 %c18, label %trap19, label %go20, !prof !3
 trap19:
-  call  void @trap(i32 24) nomerge, !dbg
+  call  void @trap(i32 25) nomerge, !dbg
   unreachable
 go20:
   %r21 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
@@ -59,12 +59,12 @@ consumed26:
   br i1 %c35, label %odd36, label %go37, !prof !3
 odd36:
   call  void @unbind(ptr @vm, ptr %k30), !dbg
-  %v38 = and i64 %v34, 2305843009213693951
+  %v38 = and i64 %v34, 1152921504606846975
   %c39 = icmp eq i64 %v38, 0
   br i1 %c39, label %unstarted40, label %go41, !prof !3
 unstarted40:
   call  void @release(ptr @vm, ptr %k30), !dbg
-  call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %unwind42
 go41:
   br label %go37

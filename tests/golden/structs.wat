@@ -106,7 +106,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 28) nomerge, !dbg
+  call  void @trap(i32 30) nomerge, !dbg
   unreachable
 go5:
   %v6 = add i64 %a0, 4
@@ -116,7 +116,7 @@ go5:
   %c10 = icmp eq i64 %a0, 0
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:
-  call  void @trap(i32 28) nomerge, !dbg
+  call  void @trap(i32 30) nomerge, !dbg
   unreachable
 go12:
   %v13 = add i64 %a0, 16
@@ -137,7 +137,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 28) nomerge, !dbg
+  call  void @trap(i32 30) nomerge, !dbg
   unreachable
 go5:
   %v6 = add i64 %a0, 16

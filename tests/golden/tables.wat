@@ -26,7 +26,7 @@ entry1:
   %c4 = icmp uge i64 %v3, 8
   br i1 %c4, label %trap5, label %go6, !prof !3
 trap5:
-  call  void @trap(i32 31) nomerge, !dbg
+  call  void @trap(i32 33) nomerge, !dbg
   unreachable
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
@@ -48,7 +48,7 @@ entry1:
   %c6 = icmp uge i64 %v3, %v5
   br i1 %c6, label %trap7, label %go8, !prof !3
 trap7:
-  call  void @trap(i32 31) nomerge, !dbg
+  call  void @trap(i32 33) nomerge, !dbg
   unreachable
 go8:
   %v9 = load ptr, ptr getelementptr (i8, ptr @inst, i64 48)

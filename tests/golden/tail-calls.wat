@@ -27,7 +27,7 @@ entry1:
   %c4 = icmp uge i64 %v3, 8
   br i1 %c4, label %trap5, label %go6, !prof !3
 trap5:
-  call  void @trap(i32 32) nomerge, !dbg
+  call  void @trap(i32 34) nomerge, !dbg
   unreachable
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
@@ -38,7 +38,7 @@ go6:
 trap11:
   %v13 = zext i32 %a0 to i64
   store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 512)
-  call  void @trap(i32 33) nomerge, !dbg
+  call  void @trap(i32 36) nomerge, !dbg
   unreachable
 go12:
   %v14 = inttoptr i64 %v9 to ptr
@@ -52,7 +52,7 @@ subtype19:
   %v22 = xor i1 %r21, true
   br i1 %v22, label %trap23, label %go24, !prof !3
 trap23:
-  call  void @trap(i32 18) nomerge, !dbg
+  call  void @trap(i32 19) nomerge, !dbg
   unreachable
 go24:
   br label %go20
@@ -69,7 +69,7 @@ entry1:
   %c3 = icmp eq i64 %a1, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 25) nomerge, !dbg
+  call  void @trap(i32 26) nomerge, !dbg
   unreachable
 go5:
   %v6 = inttoptr i64 %a1 to ptr
