@@ -339,6 +339,31 @@ def test_deep_copies_are_exhausted_like_deep_stacks() -> None:
     assert r.call("end") == [100_005]
 
 
+@pytest.mark.parametrize("depth", [0, 100_000])
+def test_code_that_runs_while_room_is_found_may_resume_the_original(depth: int) -> None:
+    """A signal handler may run whenever Python is asked for more room."""
+    r = module(DROPPED)
+    pool = r.store.pools.depths if depth else r.store.pools.stacks
+    pool.at_once = 4
+    r.call("hold", depth)
+    ask = pool.more
+    ended: list[int] = []
+
+    def more() -> None:
+        ask()
+        if not ended:
+            ended.append(0)
+            ended[0] = r.call("end")[0]
+
+    pool.more = more  # type: ignore[method-assign]
+    with pytest.raises(Trap, match="continuation already consumed"):
+        [r.call("keep", i) for i in range(100)]
+    assert ended == [5 + depth]
+    r.call("hold", depth)
+    r.call("copy")
+    assert r.call("end") == [5 + depth]
+
+
 def test_an_exception_ends_a_copy_while_the_other_goes_on() -> None:
     r = module(
         """

@@ -229,12 +229,13 @@ def test_a_move_overwrites_the_original(grown: list[int]) -> None:
     old = suspended(w, grown)
     before, places = [frames(k) for k in old], [parts(k) for k in old]
     word = old[0].self
-    moved = w.both(clones.cont_move, w.vm, word)
+    moved = w.both(clones.cont_clone, w.vm, word)
+    w.both(clones.cont_spoil, w.vm, word, moved)
     new = continuations.object_of(w.vm, moved)
     assert [frames(k) for k in chain(new)] == before
     assert all(k.self == 0 for k in old)
     with pytest.raises(InAssembly):
-        clones.cont_move(w.vm, word)
+        clones.cont_clone(w.vm, word)
     for sp, _, top in (part for k in places for part in k):
         assert ctypes.string_at(sp, FRAMES * WORD) == bytes([POISON]) * (FRAMES * WORD)
         assert top - sp == FRAMES * WORD
@@ -252,7 +253,7 @@ def test_a_moved_stack_is_used_again_after_many_others() -> None:
     other.sp = other.limit + STACK_ROOM - FRAMES * WORD
     filled(other.sp, 3)
     k.sp, k.self = k.self, 0
-    w.both(clones.cont_move, w.vm, other.self)
+    w.both(clones.cont_spoil, w.vm, other.self, 0)
     assert w.vm.heap.spoiled_count == clones.SPOILED
     assert w.vm.free_stacks[0] == first
     assert w.vm.free_conts == k

@@ -20,7 +20,6 @@ from wasmfx.native.abi.layout import (
     EXTENSION_SIZE,
     EXTENSION_TOP,
     GROWN,
-    LARGE_SLACK,
     LAST,
     REASON,
     ROOM,
@@ -38,7 +37,6 @@ from wasmfx.native.ir.restricted import (
     cold,
     inline,
     internal,
-    likely,
     memmove,
     memset,
     native,
@@ -53,11 +51,12 @@ from wasmfx.native.machine.continuations import (
     discard,
     how_many,
     live,
+    object_of,
     release,
 )
 from wasmfx.native.machine.heap.interface import collect_for
-from wasmfx.native.machine.marks import copy_names, runs_for_copy
-from wasmfx.native.machine.runs import size_for, take_run
+from wasmfx.native.machine.marks import copy_names, release_runs, runs_for_copy
+from wasmfx.native.machine.runs import release_run, size_for, take_run
 from wasmfx.native.machine.special import handles_switch
 from wasmfx.native.machine.stacks import (
     DEPTH_ABOVE,
@@ -67,9 +66,8 @@ from wasmfx.native.machine.stacks import (
     MORE_EXTENSIONS,
     MORE_STACKS,
     STACK_ROOM,
-    attach,
-    extend,
-    lowest,
+    deepened,
+    extended,
     with_another,
 )
 from wasmfx.native.machine.symbols import service, trap
@@ -85,18 +83,20 @@ ENTERED_AS_CALLED = 2 * WORD
 @native
 def cont_clone(vm: Vm, word: u64) -> u64:
     """Copy a continuation: the reference to the copy. Traps if `word` is null or consumed."""
-    return clone(vm, live(vm, word)).self
+    k = live(vm, word)
+    if is_simple(vm, k):
+        return clone_simple(vm, k).self
+    return clone_chain(vm, word)
 
 
 @inline
-def clone(vm: Vm, k: Cont) -> Cont:
-    """Copy the chain of a continuation that is not running: the object of the copy."""
-    vm.found_from = Cont(0)
+def is_simple(vm: Vm, k: Cont) -> bool:
+    """Whether a copy needs one object and at most one stack, and both are free."""
+    if not vm.free_conts or vm.heap.every or how_many(k) > BOUND_INLINE:
+        return False
     if k.limit & ROOM == 0:
-        return clone_unstarted(vm, k)
-    if not is_simple(vm, k):
-        return clone_chain(vm, k)
-    return clone_simple(vm, k)
+        return True
+    return k.leaf == k and k.limit & (SECOND | LAST) == 0 and vm.free_stacks[0] != 0
 
 
 @inline
@@ -104,42 +104,42 @@ def clone_simple(vm: Vm, k: Cont) -> Cont:
     """Copy a continuation that `is_simple`."""
     # No search knows the new object, which may have been used before.
     vm.found_from = Cont(0)
-    new = copied_object(vm, k)
-    top = attach(vm, new)
-    new.sp = frames_copied(k.sp, (k.limit & ROOM) + STACK_ROOM, top, ENTERED_AS_CALLED)
-    new.limit |= k.limit & ~ROOM
-    return new
-
-
-@inline
-def is_simple(vm: Vm, k: Cont) -> bool:
-    """Whether a copy needs one object and one stack, and both are free."""
-    if k.leaf != k or k.limit & ROOM == 0 or k.limit & GROWN or vm.heap.every:
-        return False
-    if how_many(k) > BOUND_INLINE:
-        return False
-    return bool(vm.free_conts) and vm.free_stacks[0] != 0
-
-
-@cold
-def clone_unstarted(vm: Vm, k: Cont) -> Cont:
-    """Copy a continuation that has no stack yet."""
-    have_conts(vm, k, 1)
-    run = run_for(vm, k)
-    new = copied_object(vm, k)
-    move_bound(k, new, run)
+    new = Cont(vm.free_conts)
+    vm.free_conts = Cont(new.bound)
+    copy_fields(k, new)
+    if k.limit & ROOM:
+        copy_stack(k, new, popped(vm, VM.free_stacks))
     return new
 
 
 @cold
-def clone_chain(vm: Vm, k: Cont) -> Cont:
-    """Copy a continuation that was suspended, of any number of objects."""
-    count, extensions, depths = measured(k)
-    have_conts(vm, k, count)
-    have_stacks(vm, k, count)
-    have_grown(vm, k, extensions, depths)
-    names = runs_for_copy(vm, k)
-    run = run_for(vm, k)
+def clone_chain(vm: Vm, word: u64) -> u64:
+    """Copy a continuation of any number of objects."""
+    while True:
+        k = find_room(vm, word)
+        names = runs_for_copy(vm, k)
+        bound = how_many(k)
+        run = take_run(vm, size_for(bound)) if bound > BOUND_INLINE else Array[u64](0)
+        if k.self == word and has_room(vm, k):
+            break
+        if run:
+            release_run(vm, run, size_for(bound))
+        release_runs(vm, names)
+    vm.found_from = Cont(0)
+    new = copied_chain(vm, k)
+    if names:
+        copy_names(vm, k, new, names)
+    if run:
+        memmove(run, arguments(k, bound), bound * WORD)
+        new.parent = Cont(run)
+    return new.self
+
+
+@internal
+def copied_chain(vm: Vm, k: Cont) -> Cont:
+    """Copy the objects of a chain, with their stacks: the outermost copy."""
+    if k.limit & ROOM == 0:
+        return copied_object(vm, k)
     first = k.leaf
     leaf = copied(vm, first)
     old = first
@@ -151,16 +151,84 @@ def clone_chain(vm: Vm, k: Cont) -> Cont:
         new = outer
     new.leaf = leaf
     hide_copied(first, leaf, k)
-    if names:
-        copy_names(vm, k, new, names)
-    move_bound(k, new, run)
     return new
 
 
+# Room. A collection and a request to Python may run any code, even code that consumes the
+# continuation. So everything is looked up again after each, until nothing is missing.
+
+
+@cold
+def find_room(vm: Vm, word: u64) -> Cont:
+    """Make sure that a continuation can be copied: its object. Traps if it is consumed."""
+    collected = False
+    while True:
+        k = live(vm, word)
+        if not collected and is_collection_due(vm, k):
+            collect_for(vm, u64(k), 0)
+            collected = True
+        elif has_room(vm, k):
+            return k
+
+
+@internal
+def is_collection_due(vm: Vm, k: Cont) -> bool:
+    """Whether to collect before `k` is copied: dropped copies before Python is asked for more."""
+    heap = vm.heap
+    if heap.every or (not vm.free_conts and vm.next_cont >= heap.cont_limit):
+        return True
+    count, extensions, depths = stacks_of(k)
+    if free_up_to(vm.free_stacks, count) < count:
+        more = vm.next_stack + count * STACK_SIZE > vm.end_stacks
+        if more or heap.stacks + count > heap.stack_limit:
+            return True
+    missing = (
+        free_up_to(vm.free_extensions, extensions) < extensions
+        or free_up_to(vm.free_depths, depths) < depths
+    )
+    return missing and heap.copied > heap.grown + COPIES
+
+
+@internal
+def has_room(vm: Vm, k: Cont) -> bool:
+    """Whether everything that a copy of `k` needs is free. If not, frees something that is
+    missing."""
+    count, extensions, depths = stacks_of(k)
+    have_objects(vm, count if count else 1)
+    free, unused = VM.free_stacks, VM.next_stack
+    if free_up_to(vm.free_stacks, count) < count:
+        vm.heap.stacks += count - free_up_to(vm.free_stacks, count)
+        free_more(vm, free, unused, STACK_SIZE, STACK_TOP, MORE_STACKS, count)
+        return False
+    free, unused = VM.free_extensions, VM.next_extension
+    if free_up_to(vm.free_extensions, extensions) < extensions:
+        free_more(vm, free, unused, EXTENSION_SIZE, EXTENSION_TOP, MORE_EXTENSIONS, extensions)
+        return False
+    free, unused = VM.free_depths, VM.next_depth
+    if free_up_to(vm.free_depths, depths) < depths:
+        free_more(vm, free, unused, DEPTH_SIZE, DEPTH_TOP, MORE_DEPTHS, depths)
+        return False
+    return True
+
+
 @inline
-def measured(k: Cont) -> tuple[u64, u64, u64]:
-    """Count the objects of a chain, and the extensions and depths in use."""
+def have_objects(vm: Vm, count: u64) -> None:
+    """Trap if there are fewer than `count` objects."""
+    left = (vm.end_conts - vm.next_cont) // CONT.size
+    free = vm.free_conts
+    while left < count:
+        if not free:
+            trap(REASON["exhausted_conts"])
+        free = Cont(free.bound)
+        left += 1
+
+
+@cold
+def stacks_of(k: Cont) -> tuple[u64, u64, u64]:
+    """Count the stacks of a chain, and the extensions and depths in use."""
     count, extensions, depths = u64(0), u64(0), u64(0)
+    if k.limit & ROOM == 0:
+        return count, extensions, depths
     inner = k.leaf
     while True:
         count += 1
@@ -171,54 +239,6 @@ def measured(k: Cont) -> tuple[u64, u64, u64]:
         if inner == k:
             return count, extensions, depths
         inner = inner.parent
-
-
-# Room: what may collect, ask Python, or trap
-
-
-@internal
-def have_conts(vm: Vm, k: Cont, count: u64) -> None:
-    """Make sure that `count` objects can be taken."""
-    if vm.heap.every or (not vm.free_conts and vm.next_cont >= vm.heap.cont_limit):
-        collect_for(vm, u64(k), 0)
-    left = (vm.end_conts - vm.next_cont) // CONT.size
-    free = vm.free_conts
-    while left < count:
-        if not free:
-            trap(REASON["exhausted_conts"])
-        free = Cont(free.bound)
-        left += 1
-
-
-@internal
-def have_stacks(vm: Vm, k: Cont, count: u64) -> None:
-    """Make sure that `count` stacks are free. Dropped copies are collected before Python is asked
-    for more."""
-    if free_up_to(vm.free_stacks, count) == count:
-        return
-    heap = vm.heap
-    if heap.stacks + count > heap.stack_limit or vm.next_stack + count * STACK_SIZE > vm.end_stacks:
-        collect_for(vm, u64(k), 0)
-    missing = count - free_up_to(vm.free_stacks, count)
-    heap.stacks += missing
-    free_more(vm, VM.free_stacks, VM.next_stack, STACK_SIZE, STACK_TOP, MORE_STACKS, count)
-
-
-@internal
-def have_grown(vm: Vm, k: Cont, extensions: u64, depths: u64) -> None:
-    """Make sure that as many extensions and depths are free."""
-    if (
-        free_up_to(vm.free_extensions, extensions) == extensions
-        and free_up_to(vm.free_depths, depths) == depths
-    ):
-        return
-    if vm.heap.copied > vm.heap.grown + COPIES:
-        collect_for(vm, u64(k), 0)
-    free, unused = VM.free_extensions, VM.next_extension
-    free_more(
-        vm, free, unused, EXTENSION_SIZE, EXTENSION_TOP, MORE_EXTENSIONS, extensions
-    )  # fmt: skip
-    free_more(vm, VM.free_depths, VM.next_depth, DEPTH_SIZE, DEPTH_TOP, MORE_DEPTHS, depths)
 
 
 @inline
@@ -249,86 +269,91 @@ def free_more(vm: Vm, free: u64, unused: u64, size: u64, top: u64, more: u32, co
             have = free_up_to(list_[0], count)
 
 
-# Bound arguments
-
-
-@inline
-def run_for(vm: Vm, k: Cont) -> Array[u64]:
-    """A run for a copy of the words bound to `k`; null if they lie in the object."""
-    bound = how_many(k)
-    return take_run(vm, size_for(bound)) if bound > BOUND_INLINE else Array[u64](0)
-
-
-@inline
-def move_bound(k: Cont, new: Cont, run: Array[u64]) -> None:
-    """Copy the words bound to `k` to a run, if there is one, and give it to the copy."""
-    if run:
-        bound = how_many(k)
-        memmove(run, arguments(k, bound), bound * WORD)
-        new.parent = Cont(run)
-
-
 # Objects and their stacks
 
 
-@inline
+@internal
 def copied_object(vm: Vm, old: Cont) -> Cont:
-    """Copy an object. The copy has a reference of its own, and is a chain of its own."""
+    """Copy an object, but not its stack."""
     new = vm.free_conts
-    if likely(bool(new)):
+    if new:
         vm.free_conts = Cont(new.bound)
     else:
         new = cont_alloc(vm)
+    copy_fields(old, new)
+    return new
+
+
+@inline
+def copy_fields(old: Cont, new: Cont) -> None:
+    """Copy an object to one that has a reference of its own, and is a chain of its own."""
     self = new.self
     memmove(new, old, CONT.size)
     new.self = self
     new.leaf = new
-    return new
 
 
-@inline
+@internal
 def copied(vm: Vm, old: Cont) -> Cont:
     """Copy a suspended object with its stack, and with extension and depth if these are in use."""
     new = copied_object(vm, old)
-    limit = old.limit & ROOM
-    top = attach(vm, new)
-    if likely(limit & (SECOND | LAST) == 0):
-        new.sp = frames_copied(old.sp, (limit & ~GROWN) + STACK_ROOM, top, ENTERED_AS_CALLED)
-    else:
-        copy_grown(vm, new, old.sp, limit, top)
+    top = popped(vm, VM.free_stacks)
+    if old.limit & (SECOND | LAST) == 0:
+        copy_stack(old, new, top)
+        return new
+    copy_extended(vm, old, new, top)
+    if old.limit & LAST:
+        copy_depth(vm, old, new)
     new.limit |= old.limit & ~ROOM
     return new
 
 
-@cold
-def copy_grown(vm: Vm, new: Cont, sp: u64, limit: u64, top: u64) -> None:
-    """Copy a stack that has grown, which was left at `sp` with this limit, to `new` at `top`."""
-    depth, depth_sp = u64(0), sp
-    if limit & LAST:
-        depth = limit + DEPTH_ABOVE
-        sp = Extension(depth).sp
-        limit = Extension(depth).limit
-    old = (limit & ~EXTENDED) + EXTENSION_ABOVE
-    stack_sp = Extension(old).sp
-    stack_top = (Extension(old).limit & ~GROWN) + STACK_ROOM
-    vm.heap.copied += old - sp
+@inline
+def copy_stack(old: Cont, new: Cont, top: u64) -> None:
+    """Copy a stack to one with this top. An extension that is not in use stays behind."""
+    limit = old.limit
+    new.limit = (top - STACK_ROOM) | (limit & ~ROOM)
+    new.sp = frames_copied(old.sp, (limit & ROOM & ~GROWN) + STACK_ROOM, top, ENTERED_AS_CALLED)
 
-    stack_limit = new.limit
-    outer_limit = extend(vm, stack_limit)
-    extension = Extension(lowest(stack_limit)[0])
-    extension.sp = frames_copied(stack_sp, stack_top, top, ENTERED_AS_CALLED)
-    extension.limit = outer_limit
-    new.sp = frames_copied(sp, old, u64(extension), 0)
-    new.limit = extension.own
-    if depth:
-        vm.heap.copied += depth - depth_sp + DEPTH_CHARGE
-        own = new.limit
-        outer_limit = extend(vm, own)
-        deepest = Extension(Array[u64](own - SECOND - LARGE_SLACK)[0])
-        deepest.sp = new.sp
-        deepest.limit = outer_limit
-        new.sp = frames_copied(depth_sp, depth, u64(deepest), 0)
-        new.limit = deepest.own
+
+@cold
+def copy_extended(vm: Vm, old: Cont, new: Cont, top: u64) -> None:
+    """Copy a stack, to one with this top, and its extension."""
+    sp = old.sp
+    limit = old.limit & ROOM
+    if limit & LAST:
+        depth = Extension(limit + DEPTH_ABOVE)
+        sp = depth.sp
+        limit = depth.limit
+    from_ = Extension((limit & ~EXTENDED) + EXTENSION_ABOVE)
+    to = Extension(popped(vm, VM.free_extensions))
+    to.limit = extended(top - STACK_ROOM, u64(to))
+    new.limit = to.own
+    new.sp = frames_copied(sp, u64(from_), u64(to), 0)
+    vm.heap.copied += u64(to) - new.sp
+    limit = from_.limit
+    to.sp = frames_copied(from_.sp, (limit & ~GROWN) + STACK_ROOM, top, ENTERED_AS_CALLED)
+
+
+@cold
+def copy_depth(vm: Vm, old: Cont, new: Cont) -> None:
+    """Copy a depth, for an object that has a copy of the extension."""
+    from_ = Extension((old.limit & ROOM) + DEPTH_ABOVE)
+    to = Extension(popped(vm, VM.free_depths))
+    to.limit = deepened(new.limit, u64(to))
+    to.sp = new.sp
+    new.limit = to.own
+    new.sp = frames_copied(old.sp, u64(from_), u64(to), 0)
+    vm.heap.copied += u64(to) - new.sp + DEPTH_CHARGE
+
+
+@inline
+def popped(vm: Vm, free: u64) -> u64:
+    """Take a slot from the list of free ones at this offset, which is not empty: its top."""
+    list_ = Array[Array[u64]](u64(vm) + free)
+    last = list_[0]
+    list_[0] = Array[u64](u64(last) - WORD)
+    return last[0]
 
 
 @inline
@@ -348,10 +373,19 @@ SPOILED = 1000
 
 
 @native
-def cont_move(vm: Vm, word: u64) -> u64:
-    """Move a continuation to other objects and stacks: the reference to it. Consumes `word`."""
-    k = live(vm, word)
-    new = clone(vm, k)
+def cont_clone_to_switch(vm: Vm, word: u64, tag: Tag) -> u64:
+    """Copy the target of a switch: the reference to the copy, or `word` if nothing handles it."""
+    live(vm, word)
+    current = Array[Cont](this_thread() + CURRENT)[0]
+    return cont_clone(vm, word) if handles_switch(current, tag) else word
+
+
+@native
+def cont_spoil(vm: Vm, word: u64, copy: u64) -> None:
+    """Consume a continuation that was copied, and overwrite all of it."""
+    if word == copy:
+        return
+    k = object_of(vm, word)
     bound = how_many(k)
     memset(Pointer(arguments(k, bound)), POISON, bound * WORD)
     discard(vm, k)
@@ -362,15 +396,6 @@ def cont_move(vm: Vm, word: u64) -> u64:
         spoil(vm, inner)
         inner = outer
     spoil(vm, k)
-    return new.self
-
-
-@native
-def cont_move_to_switch(vm: Vm, word: u64, tag: Tag) -> u64:
-    """Move the target of a switch. One that nothing handles leaves its target as it was."""
-    live(vm, word)
-    current = Array[Cont](this_thread() + CURRENT)[0]
-    return cont_move(vm, word) if handles_switch(current, tag) else word
 
 
 @internal

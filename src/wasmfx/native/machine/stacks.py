@@ -105,16 +105,28 @@ def extend(vm: Vm, limit: u64) -> u64:
     if limit & SECOND:
         return deepen(vm, limit)
     free, unused = VM.free_extensions, VM.next_extension
-    top = take(vm, free, unused, EXTENSION_SIZE, EXTENSION_TOP, MORE_EXTENSIONS)
-    Extension(top).own = top - EXTENSION_ABOVE
-    lowest(limit)[0] = top
-    return limit | EXTENDED
+    return extended(limit, take(vm, free, unused, EXTENSION_SIZE, EXTENSION_TOP, MORE_EXTENSIONS))
 
 
 @internal
 def deepen(vm: Vm, limit: u64) -> u64:
     """Attach a depth to the running extension: its new limit."""
-    top = take(vm, VM.free_depths, VM.next_depth, DEPTH_SIZE, DEPTH_TOP, MORE_DEPTHS)
+    free, unused = VM.free_depths, VM.next_depth
+    return deepened(limit, take(vm, free, unused, DEPTH_SIZE, DEPTH_TOP, MORE_DEPTHS))
+
+
+@inline
+def extended(limit: u64, top: u64) -> u64:
+    """Attach the extension with this top to the stack with this limit: the stack's new limit."""
+    Extension(top).own = top - EXTENSION_ABOVE
+    lowest(limit)[0] = top
+    return limit | EXTENDED
+
+
+@inline
+def deepened(limit: u64, top: u64) -> u64:
+    """Attach the depth with this top to the extension with this limit: the extension's new
+    limit."""
     Extension(top).own = top - DEPTH_ABOVE
     Array[u64](limit - SECOND - LARGE_SLACK)[0] = top
     Extension(limit + EXTENSION_ABOVE).own = limit | EXTENDED

@@ -247,7 +247,8 @@ class Resumption:
     def _move(self) -> None:
         """Go on with a copy of the continuation, and overwrite the original: a mode for tests."""
         live_object(self.state, self.cont)
-        word = self._call("cont_move", self.state.vm, self.cont.word)
+        word = self._call("cont_clone", self.state.vm, self.cont.word)
+        self._call("cont_spoil", self.state.vm, self.cont.word, word)
         self.cont = cont_value(self.state, word, self.cont.heap)
 
     def _consume(self) -> int:

@@ -64,14 +64,23 @@ def suspend_by_call(f: Function, x: int, words: Sequence[Value]) -> Back:
 
 def moved(f: Function, ref: Value) -> Value:
     """The continuation itself; in the mode of moves, a copy, with nothing left of the original."""
-    return f.b.call("i64", "cont_move", [symbol("vm"), ref]) if MOVES else ref
+    if not MOVES:
+        return ref
+    return only(f, f.b.call("i64", "cont_clone", [symbol("vm"), ref]), ref)
 
 
 def moved_to_switch(f: Function, ref: Value, y: int) -> Value:
     """The target of a switch with tag `y`, moved like any other unless the switch is unhandled."""
     if not MOVES:
         return ref
-    return f.b.call("i64", "cont_move_to_switch", [symbol("vm"), ref, tag_address(f, y)])
+    args = [symbol("vm"), ref, tag_address(f, y)]
+    return only(f, f.b.call("i64", "cont_clone_to_switch", args), ref)
+
+
+def only(f: Function, copy: Value, ref: Value) -> Value:
+    """A copy of a continuation, whose original is overwritten."""
+    f.b.call("void", "cont_spoil", [symbol("vm"), ref, copy])
+    return copy
 
 
 @Expansion

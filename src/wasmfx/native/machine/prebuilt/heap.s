@@ -1,4 +1,4 @@
-# By `make native`, from files 8f9a9db95f218521 and IR 5249b0e34530174d
+# By `make native`, from files 8a93fe9e1b536e7a and IR 613725a3ccf63433
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -2212,12 +2212,12 @@ handles_switch:
 	.size	.Lhandles_switch$local, .Lfunc_end20-handles_switch
 	.cfi_endproc
 
-	.globl	extend
+	.globl	cont_clone
 	.p2align	4
-	.type	extend,@function
-extend:
-.Lextend$local:
-	.type	.Lextend$local,@function
+	.type	cont_clone,@function
+cont_clone:
+.Lcont_clone$local:
+	.type	.Lcont_clone$local,@function
 	.cfi_startproc
 	pushq	%r14
 	.cfi_def_cfa_offset 16
@@ -2227,343 +2227,103 @@ extend:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -24
 	.cfi_offset %r14, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %r14
-	testb	$4, %bl
-	jne	.LBB21_1
-	.p2align	4
-.LBB21_9:
-	movq	32(%r14), %rcx
-	movq	(%rcx), %rax
-	testq	%rax, %rax
-	jne	.LBB21_10
-	movq	80(%r14), %rax
-	cmpq	88(%r14), %rax
-	jb	.LBB21_12
-	movl	$1, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB21_9
-	.p2align	4
-.LBB21_1:
-	movq	16928(%r14), %rcx
-	movq	(%rcx), %rax
-	testq	%rax, %rax
-	jne	.LBB21_2
-	movq	16936(%r14), %rax
-	cmpq	16944(%r14), %rax
-	jb	.LBB21_5
-	movl	$2, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB21_1
-.LBB21_10:
-	addq	$-8, %rcx
-	movq	%rcx, 32(%r14)
-.LBB21_13:
-	leaq	-249860(%rax), %rcx
-	movq	%rcx, 16(%rax)
-	movq	%rax, -576(%rbx)
-	orq	$2, %rbx
-	movq	%rbx, %rax
-	jmp	.LBB21_7
-.LBB21_2:
-	addq	$-8, %rcx
-	movq	%rcx, 16928(%r14)
-.LBB21_6:
-	leaq	-8372167(%rax), %rcx
-	movq	%rcx, 16(%rax)
-	movq	%rax, -16388(%rbx)
-	movq	%rbx, %rax
-	orq	$2, %rax
-	movq	%rax, 249876(%rbx)
-.LBB21_7:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.LBB21_5:
-	.cfi_def_cfa_offset 32
-	leaq	8388608(%rax), %rcx
-	movq	%rcx, 16936(%r14)
-	addq	$8388552, %rax
-	jmp	.LBB21_6
-.LBB21_12:
-	leaq	266304(%rax), %rcx
-	movq	%rcx, 80(%r14)
-	addq	$266248, %rax
-	jmp	.LBB21_13
-.Lfunc_end21:
-	.size	extend, .Lfunc_end21-extend
-	.size	.Lextend$local, .Lfunc_end21-extend
-	.cfi_endproc
-
-	.globl	cont_clone
-	.p2align	4
-	.type	cont_clone,@function
-cont_clone:
-.Lcont_clone$local:
-	.type	.Lcont_clone$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB22_1
-	leaq	(%rax,%rcx,8), %rsi
-	movq	$0, 160(%rdi)
-	movq	56(%rsi), %rax
-	movq	%rax, %rcx
-	shlq	$4, %rcx
-	je	.LBB22_4
-	testb	$7, %al
-	jne	.LBB22_12
-	cmpq	%rsi, 16(%rsi)
-	jne	.LBB22_12
-	movq	112(%rdi), %rcx
-	cmpq	$0, 96(%rcx)
-	je	.LBB22_8
-.LBB22_12:
-	callq	.Lclone_chain$local
-	jmp	.LBB22_19
-.LBB22_4:
-	callq	.Lclone_unstarted$local
-.LBB22_19:
-	movq	24(%rax), %rax
+	jne	.LBB21_1
+	movq	16(%rdi), %r14
+	testq	%r14, %r14
+	je	.LBB21_14
+	movq	112(%rdi), %rdx
+	cmpq	$0, 96(%rdx)
+	je	.LBB21_5
+.LBB21_14:
 	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
 	.cfi_def_cfa_offset 24
-	popq	%r14
+	popq	%rbx
 	.cfi_def_cfa_offset 16
-	popq	%r15
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lclone_chain$local
+.LBB21_5:
+	.cfi_def_cfa_offset 32
+	leaq	(%rax,%rcx,8), %rcx
+	movq	56(%rcx), %rax
+	movabsq	$-4611686018427387905, %rdx
+	cmpq	%rdx, %rax
+	jg	.LBB21_7
+	cmpq	$2, 48(%rcx)
+	ja	.LBB21_14
+.LBB21_7:
+	movq	%rax, %rdx
+	shlq	$4, %rdx
+	je	.LBB21_11
+	testb	$5, %al
+	jne	.LBB21_14
+	cmpq	%rcx, 16(%rcx)
+	jne	.LBB21_14
+	movq	24(%rdi), %rax
+	cmpq	$0, (%rax)
+	je	.LBB21_14
+.LBB21_11:
+	movabsq	$1152921504606846975, %rdx
+	movq	$0, 160(%rdi)
+	movq	48(%r14), %rax
+	movq	%rax, 16(%rdi)
+	movq	24(%r14), %rax
+	movups	(%rcx), %xmm0
+	movups	16(%rcx), %xmm1
+	movups	32(%rcx), %xmm2
+	movups	48(%rcx), %xmm3
+	movups	%xmm1, 16(%r14)
+	movups	%xmm0, (%r14)
+	movups	%xmm3, 48(%r14)
+	movups	%xmm2, 32(%r14)
+	movq	%rax, 24(%r14)
+	movq	%r14, 16(%r14)
+	testq	%rdx, 56(%rcx)
+	je	.LBB21_13
+	movq	24(%rdi), %rax
+	leaq	-8(%rax), %rsi
+	movq	%rsi, 24(%rdi)
+	movq	(%rax), %rbx
+	movq	56(%rcx), %rax
+	leaq	-1384(%rbx), %rsi
+	movabsq	$-1152921504606846976, %rdi
+	andq	%rax, %rdi
+	orq	%rsi, %rdi
+	movq	%rdi, 56(%r14)
+	movq	(%rcx), %rsi
+	addq	$-7, %rdx
+	andq	%rax, %rdx
+	subq	%rsi, %rdx
+	subq	%rdx, %rbx
+	addq	$-1384, %rbx
+	addq	$1400, %rdx
+	movq	%rbx, %rdi
+	callq	memmove@PLT
+	movq	%rbx, (%r14)
+	movq	24(%r14), %rax
+.LBB21_13:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB22_8:
-	.cfi_def_cfa_offset 48
-	movabsq	$-4611686018427387905, %rcx
-	cmpq	%rcx, %rax
-	jg	.LBB22_10
-	cmpq	$2, 48(%rsi)
-	ja	.LBB22_12
-.LBB22_10:
-	movq	16(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB22_12
-	movq	24(%rdi), %rcx
-	cmpq	$0, (%rcx)
-	je	.LBB22_12
-	movabsq	$1152921504606846975, %rbx
-	movq	48(%rax), %rcx
-	movq	%rcx, 16(%rdi)
-	movq	24(%rax), %rcx
-	movups	(%rsi), %xmm0
-	movups	16(%rsi), %xmm1
-	movups	32(%rsi), %xmm2
-	movups	48(%rsi), %xmm3
-	movups	%xmm1, 16(%rax)
-	movups	%xmm0, (%rax)
-	movups	%xmm3, 48(%rax)
-	movups	%xmm2, 32(%rax)
-	movq	%rcx, 24(%rax)
-	movq	%rax, 16(%rax)
-	movq	24(%rdi), %rcx
-	movq	(%rcx), %r14
-	testq	%r14, %r14
-	movq	%rax, %r15
-	je	.LBB22_16
-.LBB22_14:
-	addq	$-8, %rcx
-	movq	%rcx, 24(%rdi)
-.LBB22_18:
-	leaq	-1384(%r14), %rcx
-	movq	%rcx, 56(%rax)
-	movq	%rax, 16(%rax)
-	movq	(%rsi), %rax
-	andq	56(%rsi), %rbx
-	subq	%rax, %rbx
-	subq	%rbx, %r14
-	addq	$-1384, %r14
-	addq	$1400, %rbx
-	movq	%r14, %rdi
-	movq	%rsi, %r12
-	movq	%rax, %rsi
-	movq	%rbx, %rdx
-	callq	memmove@PLT
-	movq	%r15, %rax
-	movq	%r14, (%r15)
-	movabsq	$-1152921504606846976, %rcx
-	andq	56(%r12), %rcx
-	orq	%rcx, 56(%r15)
-	jmp	.LBB22_19
-	.p2align	4
-.LBB22_15:
-	movq	%rdi, %r14
-	xorl	%edi, %edi
-	movq	%rsi, %r12
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	%r14, %rdi
-	movq	%r15, %rax
-	movq	%r12, %rsi
-	movq	24(%r14), %rcx
-	movq	(%rcx), %r14
-	testq	%r14, %r14
-	jne	.LBB22_14
-.LBB22_16:
-	movq	64(%rdi), %r14
-	cmpq	72(%rdi), %r14
-	jae	.LBB22_15
-	leaq	1984(%r14), %rcx
-	movq	%rcx, 64(%rdi)
-	addq	$1960, %r14
-	jmp	.LBB22_18
-.LBB22_1:
+.LBB21_1:
+	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
-	jne	.LBB22_2
+	jne	.LBB21_2
 	movl	$24, %edi
 	callq	trap
-.LBB22_2:
+.LBB21_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end22:
-	.size	cont_clone, .Lfunc_end22-cont_clone
-	.size	.Lcont_clone$local, .Lfunc_end22-cont_clone
-	.cfi_endproc
-
-	.globl	clone_unstarted
-	.type	clone_unstarted,@function
-clone_unstarted:
-.Lclone_unstarted$local:
-	.type	.Lclone_unstarted$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %r12
-	movl	$1, %edx
-	callq	have_conts
-	movabsq	$-4611686018427387905, %rax
-	cmpq	%rax, 56(%rbx)
-	jg	.LBB23_1
-	movq	48(%rbx), %rax
-	cmpq	$3, %rax
-	jb	.LBB23_1
-	decq	%rax
-	shrq	$3, %rax
-	movl	$127, %esi
-	bsrq	%rax, %rsi
-	xorq	$-64, %rsi
-	addq	$65, %rsi
-	movq	%r12, %rdi
-	callq	take_run
-	movq	%rax, %r14
-	jmp	.LBB23_4
-.LBB23_1:
-	xorl	%r14d, %r14d
-.LBB23_4:
-	movq	16(%r12), %r15
-	testq	%r15, %r15
-	je	.LBB23_6
-	movq	48(%r15), %rax
-	movq	%rax, 16(%r12)
-.LBB23_7:
-	movq	24(%r15), %rax
-	movups	(%rbx), %xmm0
-	movups	16(%rbx), %xmm1
-	movups	32(%rbx), %xmm2
-	movups	48(%rbx), %xmm3
-	movups	%xmm1, 16(%r15)
-	movups	%xmm0, (%r15)
-	movups	%xmm3, 48(%r15)
-	movups	%xmm2, 32(%r15)
-	movq	%rax, 24(%r15)
-	movq	%r15, 16(%r15)
-	testq	%r14, %r14
-	je	.LBB23_16
-	movq	56(%rbx), %rax
-	testq	%rax, %rax
-	js	.LBB23_10
-	xorl	%edx, %edx
-	jmp	.LBB23_12
-.LBB23_10:
-	btq	$62, %rax
-	jb	.LBB23_11
-	movq	48(%rbx), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB23_12
-	movq	32(%rbx), %rbx
-	jmp	.LBB23_15
-.LBB23_11:
-	xorl	%edx, %edx
-	btq	$61, %rax
-	adcq	$1, %rdx
-.LBB23_12:
-	addq	$32, %rbx
-.LBB23_15:
-	shlq	$3, %rdx
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	memmove@PLT
-	movq	%r14, 32(%r15)
-.LBB23_16:
-	movq	%r15, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB23_6:
-	.cfi_def_cfa_offset 48
-	movq	%r12, %rdi
-	callq	.Lcont_alloc$local
-	movq	%rax, %r15
-	jmp	.LBB23_7
-.Lfunc_end23:
-	.size	clone_unstarted, .Lfunc_end23-clone_unstarted
-	.size	.Lclone_unstarted$local, .Lfunc_end23-clone_unstarted
+.Lfunc_end21:
+	.size	cont_clone, .Lfunc_end21-cont_clone
+	.size	.Lcont_clone$local, .Lfunc_end21-cont_clone
 	.cfi_endproc
 
 	.globl	clone_chain
@@ -2584,575 +2344,206 @@ clone_chain:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	subq	$56, %rsp
-	.cfi_def_cfa_offset 112
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rdi, %r14
-	leaq	16(%rsi), %rax
-	xorl	%r15d, %r15d
-	xorl	%r12d, %r12d
-	xorl	%r13d, %r13d
-	xorl	%ebx, %ebx
-	movq	%rax, 16(%rsp)
-.LBB24_1:
-	movq	%r13, %rdi
-	movq	(%rax), %rcx
-	movq	56(%rcx), %rbp
-	movl	%ebp, %eax
-	andl	$5, %eax
-	cmpq	$1, %rax
-	sbbq	$-1, %r13
-	movq	%rbx, %rdx
-	movl	%ebp, %ebx
-	andl	$1, %ebx
-	addq	%rdx, %rbx
-	leaq	32(%rcx), %rax
-	decq	%r15
-	addq	$-1984, %r12
-	cmpq	%rsi, %rcx
-	jne	.LBB24_1
-	movq	%rdi, 32(%rsp)
-	movq	%rdx, 40(%rsp)
-	movq	%r15, %rdx
-	negq	%rdx
-	movq	%rdx, 24(%rsp)
-	movq	%r14, %rdi
-	movq	%rsi, 8(%rsp)
-	callq	have_conts
-	movq	24(%rsp), %rsi
-	testq	%r15, %r15
-	je	.LBB24_16
-	movq	24(%r14), %rax
-	xorl	%ecx, %ecx
-	movq	%rax, %rdx
-.LBB24_4:
-	cmpq	$0, (%rdx)
-	je	.LBB24_6
-	addq	$-8, %rdx
-	incq	%rcx
-	cmpq	%rsi, %rcx
-	jb	.LBB24_4
-	jmp	.LBB24_16
-.LBB24_6:
-	addq	%r15, %rcx
-	je	.LBB24_16
-	movq	112(%r14), %rdx
-	movq	184(%rdx), %rcx
-	subq	%r15, %rcx
-	cmpq	192(%rdx), %rcx
-	ja	.LBB24_9
-	movq	64(%r14), %rcx
-	subq	%r12, %rcx
-	cmpq	72(%r14), %rcx
-	jbe	.LBB24_11
-.LBB24_9:
-	cmpq	$0, 88(%rdx)
-	jne	.LBB24_11
-	movq	8(%rsp), %rax
-	movq	%rax, 240(%rdx)
-	xorl	%eax, %eax
-	movq	%rax, 248(%rdx)
-	movq	%r14, %rdi
-	movq	%rdx, %r12
-	callq	collect_now
-	movq	%r12, %rdx
-	movq	24(%rsp), %rsi
-	xorl	%eax, %eax
-	movq	%rax, 240(%r12)
-	movq	24(%r14), %rax
-.LBB24_11:
-	xorl	%ecx, %ecx
-.LBB24_12:
-	cmpq	$0, (%rax)
-	je	.LBB24_15
-	addq	$-8, %rax
-	incq	%rcx
-	cmpq	%rsi, %rcx
-	jb	.LBB24_12
-	movq	%rsi, %rcx
-.LBB24_15:
-	movq	184(%rdx), %rax
-	subq	%rcx, %rax
-	subq	%r15, %rax
-	movq	%rax, 184(%rdx)
-	movq	%rsi, (%rsp)
-	movl	$24, %esi
-	movl	$64, %edx
-	movl	$1984, %ecx
-	movl	$1960, %r8d
-	movq	%r14, %rdi
-	xorl	%r9d, %r9d
-	callq	free_more
-.LBB24_16:
-	testq	%r13, %r13
-	movq	40(%rsp), %rdx
-	movq	32(%rsp), %rsi
-	je	.LBB24_21
-	movq	32(%r14), %rcx
-	xorl	%eax, %eax
-.LBB24_18:
-	cmpq	$0, (%rcx)
-	je	.LBB24_20
-	addq	$-8, %rcx
-	incq	%rax
-	cmpq	%r13, %rax
-	jb	.LBB24_18
-	jmp	.LBB24_21
-.LBB24_20:
-	movl	%ebp, %ecx
-	andl	$5, %ecx
-	cmpq	$1, %rcx
-	sbbq	$-1, %rsi
-	cmpq	%rax, %rsi
-	jne	.LBB24_26
-.LBB24_21:
-	testq	%rbx, %rbx
-	je	.LBB24_30
-	movq	16928(%r14), %rcx
-	xorl	%eax, %eax
-.LBB24_23:
-	cmpq	$0, (%rcx)
-	je	.LBB24_25
-	addq	$-8, %rcx
-	incq	%rax
-	cmpq	%rbx, %rax
-	jb	.LBB24_23
-	jmp	.LBB24_30
-.LBB24_25:
-	andl	$1, %ebp
-	addq	%rbp, %rdx
-	cmpq	%rax, %rdx
-	je	.LBB24_30
-.LBB24_26:
-	movq	112(%r14), %r15
-	movl	$67108864, %eax
-	addq	208(%r15), %rax
-	cmpq	%rax, 200(%r15)
-	jbe	.LBB24_29
-	cmpq	$0, 88(%r15)
-	jne	.LBB24_29
-	movq	8(%rsp), %rax
-	movq	%rax, 240(%r15)
-	xorl	%r12d, %r12d
-	movq	%r12, 248(%r15)
-	movq	%r14, %rdi
-	callq	collect_now
-	movq	%r12, 240(%r15)
-.LBB24_29:
-	movq	%r13, (%rsp)
-	movl	$32, %esi
-	movl	$80, %edx
-	movl	$266304, %ecx
-	movl	$266248, %r8d
-	movq	%r14, %rdi
-	movl	$1, %r9d
-	callq	free_more
-	movq	%rbx, (%rsp)
-	movl	$16928, %esi
-	movl	$16936, %edx
-	movl	$8388608, %ecx
-	movl	$8388552, %r8d
-	movq	%r14, %rdi
-	movl	$2, %r9d
-	callq	free_more
-.LBB24_30:
-	movq	%r14, %rdi
-	movq	8(%rsp), %rsi
+	movq	%rsi, %rbp
+	movq	%rdi, %rbx
+.LBB22_1:
+	movq	%rbx, %rdi
+	movq	%rbp, %rsi
+	callq	.Lfind_room$local
+	movq	%rax, %r15
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
 	callq	.Lruns_for_copy$local
-	movq	8(%rsp), %rcx
-	movabsq	$-4611686018427387905, %rdx
-	cmpq	%rdx, 56(%rcx)
-	movq	%rax, 40(%rsp)
-	jg	.LBB24_31
-	movq	48(%rcx), %rcx
-	cmpq	$3, %rcx
-	jb	.LBB24_31
-	decq	%rcx
-	shrq	$3, %rcx
+	movq	%rax, %r14
+	movq	56(%r15), %rax
+	testq	%rax, %rax
+	js	.LBB22_3
+	movq	$0, 8(%rsp)
+	xorl	%r12d, %r12d
+	jmp	.LBB22_8
+.LBB22_3:
+	btq	$62, %rax
+	jb	.LBB22_6
+	movq	48(%r15), %r12
+	cmpq	$3, %r12
+	jb	.LBB22_7
+	leaq	-1(%r12), %rax
+	shrq	$3, %rax
 	movl	$127, %esi
-	bsrq	%rcx, %rsi
+	bsrq	%rax, %rsi
 	xorq	$-64, %rsi
 	addq	$65, %rsi
-	movq	%r14, %rdi
+	movq	%rbx, %rdi
 	callq	take_run
-	movq	%rax, %rbx
-	jmp	.LBB24_34
-.LBB24_31:
-	xorl	%ebx, %ebx
-.LBB24_34:
-	movq	16(%rsp), %rax
-	movq	(%rax), %r12
-	movq	16(%r14), %r15
-	testq	%r15, %r15
-	je	.LBB24_36
-	movq	48(%r15), %rax
-	movq	%rax, 16(%r14)
-.LBB24_37:
-	movq	24(%r15), %rax
-	movups	(%r12), %xmm0
-	movups	16(%r12), %xmm1
-	movups	32(%r12), %xmm2
-	movups	48(%r12), %xmm3
-	movups	%xmm1, 16(%r15)
-	movups	%xmm0, (%r15)
-	movups	%xmm3, 48(%r15)
-	movups	%xmm2, 32(%r15)
-	movq	%rax, 24(%r15)
-	movq	%r15, 16(%r15)
-	movq	56(%r12), %rbp
-.LBB24_38:
-	movq	24(%r14), %rax
-	movq	(%rax), %r13
+	movq	%rax, %r13
+	movb	$1, %al
+	movq	%rax, 8(%rsp)
+	jmp	.LBB22_9
+.LBB22_6:
+	movq	$0, 8(%rsp)
+	btq	$61, %rax
+	movl	$0, %r12d
+	adcq	$1, %r12
+	jmp	.LBB22_8
+.LBB22_7:
+	movq	$0, 8(%rsp)
+.LBB22_8:
+	xorl	%r13d, %r13d
+.LBB22_9:
+	cmpq	%rbp, 24(%r15)
+	jne	.LBB22_11
+	movq	%rbx, %rdi
+	movq	%r15, %rsi
+	callq	has_room
+	testb	$1, %al
+	jne	.LBB22_15
+.LBB22_11:
 	testq	%r13, %r13
-	jne	.LBB24_39
-	movq	64(%r14), %r13
-	cmpq	72(%r14), %r13
-	jb	.LBB24_42
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB24_38
-.LBB24_39:
-	addq	$-8, %rax
-	movq	%rax, 24(%r14)
-.LBB24_43:
-	movabsq	$1152921504606846968, %rcx
-	leaq	-1384(%r13), %rax
-	movq	%rax, 56(%r15)
-	movq	%r15, 16(%r15)
-	testb	$5, %bpl
-	jne	.LBB24_45
-	movq	(%r12), %rsi
-	andq	%rcx, %rbp
-	subq	%rsi, %rbp
-	subq	%rbp, %r13
-	addq	$-1384, %r13
-	addq	$1400, %rbp
-	movq	%r13, %rdi
-	movq	%rbp, %rdx
-	callq	memmove@PLT
-	movq	%r13, (%r15)
-.LBB24_46:
-	movabsq	$-1152921504606846976, %rcx
-	movq	56(%r12), %rax
-	andq	%rcx, %rax
-	orq	%rax, 56(%r15)
-	movq	8(%rsp), %rsi
-	cmpq	%rsi, %r12
-	je	.LBB24_47
-	movq	%rbx, 32(%rsp)
-	movabsq	$1152921504606846968, %rax
-	addq	$7, %rax
-	movq	%rax, 48(%rsp)
-	movq	%r15, %rax
-	movq	%r12, %rbx
-	movq	%r15, 16(%rsp)
-.LBB24_49:
-	movq	%rax, 24(%rsp)
-	movq	32(%rbx), %rbx
-	movq	16(%r14), %rbp
+	je	.LBB22_13
+	decq	%r12
+	shrq	$3, %r12
+	movl	$127, %eax
+	bsrq	%r12, %rax
+	xorl	$536870848, %eax
+	leal	520(,%rax,8), %eax
+	movq	232(%rbx,%rax), %rcx
+	movq	%rcx, (%r13)
+	movq	%r13, 232(%rbx,%rax)
+.LBB22_13:
+	testq	%r14, %r14
+	je	.LBB22_1
+.LBB22_14:
+	movq	(%r14), %rax
+	movq	8(%r14), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	incq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%r14)
+	movq	%r14, 232(%rbx,%rcx)
+	movq	%rax, %r14
+	testq	%rax, %rax
+	jne	.LBB22_14
+	jmp	.LBB22_1
+.LBB22_15:
+	movq	$0, 160(%rbx)
+	movq	56(%r15), %rax
+	shlq	$4, %rax
+	je	.LBB22_27
+	movq	%r13, 16(%rsp)
+	movq	16(%r15), %r13
+	movq	%rbx, %rdi
+	movq	%r13, %rsi
+	callq	copied
+	movq	%rax, %rbp
+	cmpq	%r15, %r13
+	je	.LBB22_29
+	movq	%rbp, 24(%rsp)
+	movq	%rbp, %rax
+	movq	%r13, %rbp
+.LBB22_18:
+	movq	%rax, 32(%rsp)
+	movq	32(%rbp), %rbp
+	movq	%rbx, %rdi
+	movq	%rbp, %rsi
+	callq	copied
+	movq	32(%rsp), %rcx
+	movq	%rax, 32(%rcx)
+	cmpq	%r15, %rbp
+	jne	.LBB22_18
+	movq	24(%rsp), %rdi
+	movq	%rdi, 16(%rax)
+.LBB22_20:
+	movq	40(%r13), %rcx
+	cmpq	$3, 24(%rcx)
+	jne	.LBB22_25
+	movq	48(%r13), %rcx
+	movq	%rdi, %rdx
+	cmpq	%rcx, %r13
+	je	.LBB22_24
+	movq	%r13, %rsi
+	movq	%rdi, %rdx
+.LBB22_23:
+	movq	32(%rsi), %rsi
+	movq	32(%rdx), %rdx
+	cmpq	%rcx, %rsi
+	jne	.LBB22_23
+.LBB22_24:
+	movq	%rdx, 48(%rdi)
+.LBB22_25:
+	movq	32(%r13), %r13
+	movq	32(%rdi), %rdi
+	cmpq	%r15, %r13
+	jne	.LBB22_20
+	movq	%rax, %rbp
+	jmp	.LBB22_30
+.LBB22_27:
+	movq	16(%rbx), %rbp
 	testq	%rbp, %rbp
-	je	.LBB24_51
+	je	.LBB22_31
 	movq	48(%rbp), %rax
-	movq	%rax, 16(%r14)
-.LBB24_52:
+	movq	%rax, 16(%rbx)
+	jmp	.LBB22_32
+.LBB22_29:
+	movq	%rbp, 16(%rbp)
+.LBB22_30:
+	movq	16(%rsp), %r13
+	jmp	.LBB22_33
+.LBB22_31:
+	movq	%rbx, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %rbp
+.LBB22_32:
 	movq	24(%rbp), %rax
-	movups	(%rbx), %xmm0
-	movups	16(%rbx), %xmm1
-	movups	32(%rbx), %xmm2
-	movups	48(%rbx), %xmm3
+	movups	(%r15), %xmm0
+	movups	16(%r15), %xmm1
+	movups	32(%r15), %xmm2
+	movups	48(%r15), %xmm3
 	movups	%xmm1, 16(%rbp)
 	movups	%xmm0, (%rbp)
 	movups	%xmm3, 48(%rbp)
 	movups	%xmm2, 32(%rbp)
 	movq	%rax, 24(%rbp)
 	movq	%rbp, 16(%rbp)
-	movq	56(%rbx), %r13
-.LBB24_53:
-	movq	24(%r14), %rax
-	movq	(%rax), %r15
-	testq	%r15, %r15
-	jne	.LBB24_54
-	movq	64(%r14), %r15
-	cmpq	72(%r14), %r15
-	jb	.LBB24_56
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB24_53
-.LBB24_54:
-	addq	$-8, %rax
-	movq	%rax, 24(%r14)
-.LBB24_57:
-	leaq	-1384(%r15), %rax
-	movq	%rax, 56(%rbp)
-	movq	%rbp, 16(%rbp)
-	testb	$5, %r13b
-	jne	.LBB24_59
-	movq	(%rbx), %rsi
-	movabsq	$1152921504606846968, %rax
-	andq	%rax, %r13
-	subq	%rsi, %r13
-	subq	%r13, %r15
-	addq	$-1384, %r15
-	addq	$1400, %r13
-	movq	%r15, %rdi
-	movq	%r13, %rdx
-	callq	memmove@PLT
-	movq	%r15, (%rbp)
-.LBB24_60:
-	movq	56(%rbx), %rax
-	movabsq	$-1152921504606846976, %rcx
-	andq	%rcx, %rax
-	orq	%rax, 56(%rbp)
-	movq	24(%rsp), %rax
-	movq	%rbp, 32(%rax)
-	movq	%rbp, %rax
-	movq	8(%rsp), %rsi
-	cmpq	%rsi, %rbx
-	movq	16(%rsp), %r15
-	jne	.LBB24_49
-	jmp	.LBB24_61
-.LBB24_56:
-	leaq	1984(%r15), %rax
-	movq	%rax, 64(%r14)
-	addq	$1960, %r15
-	jmp	.LBB24_57
-.LBB24_51:
-	movq	%r14, %rdi
-	callq	.Lcont_alloc$local
-	movq	%rax, %rbp
-	jmp	.LBB24_52
-.LBB24_59:
-	andq	48(%rsp), %r13
-	movq	(%rbx), %rdx
-	movq	%r14, %rdi
-	movq	%rbp, %rsi
-	movq	%r13, %rcx
-	movq	%r15, %r8
-	callq	.Lcopy_grown$local
-	jmp	.LBB24_60
-.LBB24_61:
-	movq	%r15, 16(%rbp)
-	movq	32(%rsp), %rbx
-.LBB24_62:
-	movq	40(%r12), %rax
-	cmpq	$3, 24(%rax)
-	jne	.LBB24_67
-	movq	48(%r12), %rax
-	movq	%r15, %rcx
-	cmpq	%rax, %r12
-	je	.LBB24_66
-	movq	%r12, %rdx
-	movq	%r15, %rcx
-.LBB24_65:
-	movq	32(%rdx), %rdx
-	movq	32(%rcx), %rcx
-	cmpq	%rax, %rdx
-	jne	.LBB24_65
-.LBB24_66:
-	movq	%rcx, 48(%r15)
-.LBB24_67:
-	movq	32(%r12), %r12
-	movq	32(%r15), %r15
-	cmpq	%rsi, %r12
-	jne	.LBB24_62
-	movq	%rbp, %r15
-	jmp	.LBB24_69
-.LBB24_47:
-	movq	%r15, 16(%r15)
-.LBB24_69:
-	movq	40(%rsp), %rcx
-	testq	%rcx, %rcx
-	je	.LBB24_71
-	movq	%r14, %rdi
-	movq	8(%rsp), %rsi
-	movq	%r15, %rdx
-	callq	.Lcopy_names$local
-	movq	8(%rsp), %rsi
-.LBB24_71:
-	testq	%rbx, %rbx
-	je	.LBB24_80
-	movq	56(%rsi), %rax
-	testq	%rax, %rax
-	js	.LBB24_74
-	xorl	%edx, %edx
-	jmp	.LBB24_76
-.LBB24_74:
-	btq	$62, %rax
-	jb	.LBB24_75
-	movq	48(%rsi), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB24_76
-	movq	32(%rsi), %rsi
-	jmp	.LBB24_79
-.LBB24_42:
-	leaq	1984(%r13), %rax
-	movq	%rax, 64(%r14)
-	addq	$1960, %r13
-	jmp	.LBB24_43
-.LBB24_75:
-	xorl	%edx, %edx
-	btq	$61, %rax
-	adcq	$1, %rdx
-.LBB24_76:
-	addq	$32, %rsi
-.LBB24_79:
-	shlq	$3, %rdx
+.LBB22_33:
+	testq	%r14, %r14
+	je	.LBB22_35
 	movq	%rbx, %rdi
-	callq	memmove@PLT
-	movq	%rbx, 32(%r15)
-.LBB24_80:
-	movq	%r15, %rax
-	addq	$56, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB24_36:
-	.cfi_def_cfa_offset 112
-	movq	%r14, %rdi
-	callq	.Lcont_alloc$local
-	movq	%rax, %r15
-	jmp	.LBB24_37
-.LBB24_45:
-	leaq	7(%rcx), %rax
-	andq	%rax, %rbp
-	movq	(%r12), %rdx
-	movq	%r14, %rdi
 	movq	%r15, %rsi
-	movq	%rbp, %rcx
-	movq	%r13, %r8
-	callq	.Lcopy_grown$local
-	jmp	.LBB24_46
-.Lfunc_end24:
-	.size	clone_chain, .Lfunc_end24-clone_chain
-	.size	.Lclone_chain$local, .Lfunc_end24-clone_chain
-	.cfi_endproc
-
-	.globl	copy_grown
-	.type	copy_grown,@function
-copy_grown:
-.Lcopy_grown$local:
-	.type	.Lcopy_grown$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$56, %rsp
-	.cfi_def_cfa_offset 112
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%r8, %r13
-	movq	%rsi, %rbp
-	testb	$1, %cl
-	movq	%rdx, 24(%rsp)
-	jne	.LBB25_2
-	movq	$0, 8(%rsp)
-	jmp	.LBB25_3
-.LBB25_2:
-	leaq	8372167(%rcx), %rax
-	movq	%rax, 8(%rsp)
-	movq	8372167(%rcx), %rdx
-	movq	8372175(%rcx), %rcx
-.LBB25_3:
-	movq	%rdx, 48(%rsp)
-	andq	$-3, %rcx
-	leaq	249860(%rcx), %r14
-	movq	249860(%rcx), %rax
-	movq	%rax, 32(%rsp)
-	movq	249868(%rcx), %r12
-	andq	$-8, %r12
-	movq	112(%rdi), %rax
-	subq	%rdx, %r14
-	addq	%r14, 200(%rax)
-	movq	56(%rbp), %r15
-	movq	%rdi, 16(%rsp)
-	movq	%r15, %rsi
-	callq	.Lextend$local
-	movq	%rax, 40(%rsp)
-	movq	-576(%r15), %rbx
-	movq	32(%rsp), %rsi
-	subq	%rsi, %r12
-	subq	%r12, %r13
-	addq	$-1384, %r13
-	addq	$1400, %r12
+	movq	%rbp, %rdx
+	movq	%r14, %rcx
+	callq	.Lcopy_names$local
+.LBB22_35:
+	testq	%r13, %r13
+	je	.LBB22_40
+	cmpb	$0, 8(%rsp)
+	je	.LBB22_38
+	movq	32(%r15), %r15
+	jmp	.LBB22_39
+.LBB22_38:
+	addq	$32, %r15
+.LBB22_39:
+	shlq	$3, %r12
 	movq	%r13, %rdi
+	movq	%r15, %rsi
 	movq	%r12, %rdx
 	callq	memmove@PLT
-	movq	%r13, (%rbx)
-	movq	40(%rsp), %rax
-	movq	%rax, 8(%rbx)
-	movq	%rbx, %r15
-	subq	%r14, %r15
-	movq	%r15, %rdi
-	movq	48(%rsp), %rsi
-	movq	%r14, %rdx
-	callq	memmove@PLT
-	movq	%r15, (%rbp)
-	movq	16(%rbx), %rax
-	movq	%rax, 56(%rbp)
-	movq	8(%rsp), %r13
-	testq	%r13, %r13
-	je	.LBB25_5
-	movq	16(%rsp), %rdi
-	movq	112(%rdi), %rax
-	movq	200(%rax), %rcx
-	movq	24(%rsp), %r12
-	subq	%r12, %r13
-	addq	%r13, %rcx
-	addq	$2097152, %rcx
-	movq	%rcx, 200(%rax)
-	movq	56(%rbp), %r14
-	movq	%r14, %rsi
-	callq	.Lextend$local
-	movq	-16388(%r14), %rbx
-	movq	(%rbp), %rcx
-	movq	%rcx, (%rbx)
-	movq	%rax, 8(%rbx)
-	movq	%rbx, %r14
-	subq	%r13, %r14
-	movq	%r14, %rdi
-	movq	%r12, %rsi
-	movq	%r13, %rdx
-	callq	memmove@PLT
-	movq	%r14, (%rbp)
-	movq	16(%rbx), %rax
-	movq	%rax, 56(%rbp)
-.LBB25_5:
-	addq	$56, %rsp
+	movq	%r13, 32(%rbp)
+.LBB22_40:
+	movq	24(%rbp), %rax
+	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -3167,17 +2558,16 @@ copy_grown:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end25:
-	.size	copy_grown, .Lfunc_end25-copy_grown
-	.size	.Lcopy_grown$local, .Lfunc_end25-copy_grown
+.Lfunc_end22:
+	.size	clone_chain, .Lfunc_end22-clone_chain
+	.size	.Lclone_chain$local, .Lfunc_end22-clone_chain
 	.cfi_endproc
 
-	.globl	cont_move
-	.p2align	4
-	.type	cont_move,@function
-cont_move:
-.Lcont_move$local:
-	.type	.Lcont_move$local,@function
+	.globl	find_room
+	.type	find_room,@function
+find_room:
+.Lfind_room$local:
+	.type	.Lfind_room$local,@function
 	.cfi_startproc
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
@@ -3199,119 +2589,109 @@ cont_move:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rsi, %r15
-	movq	8(%rdi), %rax
-	movl	%r15d, %ecx
-	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB26_36
-	movq	%rdi, %rbx
-	leaq	(%rax,%rcx,8), %r14
-	movabsq	$-4611686018427387904, %r13
-	movabsq	$1152921504606846975, %rbp
-	movq	$0, 160(%rdi)
-	movq	56(%r14), %rax
-	movq	%rax, %rcx
-	shlq	$4, %rcx
-	je	.LBB26_6
-	testb	$7, %al
-	jne	.LBB26_5
-	cmpq	%r14, 16(%r14)
-	jne	.LBB26_5
-	movq	112(%rbx), %rcx
-	cmpq	$0, 96(%rcx)
-	je	.LBB26_14
-.LBB26_5:
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	.Lclone_chain$local
-	jmp	.LBB26_7
-.LBB26_6:
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	.Lclone_unstarted$local
-.LBB26_7:
-	movq	%rax, %r12
-.LBB26_8:
-	movq	56(%r14), %rax
-	testq	%rax, %rax
-	js	.LBB26_10
-	xorl	%edx, %edx
-	jmp	.LBB26_22
-.LBB26_10:
-	btq	$62, %rax
-	jb	.LBB26_13
-	movq	48(%r14), %rdx
-	cmpq	$3, %rdx
-	jb	.LBB26_22
-	movq	32(%r14), %rdi
-	jmp	.LBB26_23
-.LBB26_13:
-	xorl	%edx, %edx
-	btq	$61, %rax
-	adcq	$1, %rdx
-.LBB26_22:
-	leaq	32(%r14), %rdi
-.LBB26_23:
-	shlq	$3, %rdx
-	movl	$221, %esi
-	callq	memset@PLT
-	movq	56(%r14), %rax
-	leaq	1(%rbp), %rcx
-	testq	%rcx, %rax
-	je	.LBB26_25
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	.Lforget$local
-	movq	56(%r14), %rax
-.LBB26_25:
-	cmpq	%r13, %rax
-	jge	.LBB26_28
-	movq	48(%r14), %rcx
-	cmpq	$3, %rcx
-	jb	.LBB26_28
-	movq	32(%r14), %rax
-	decq	%rcx
-	shrq	$3, %rcx
-	movl	$127, %edx
-	bsrq	%rcx, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %ecx
-	movq	232(%rbx,%rcx), %rdx
-	movq	%rdx, (%rax)
-	movq	%rax, 232(%rbx,%rcx)
-	movq	56(%r14), %rax
-.LBB26_28:
-	movabsq	$4294967296, %rcx
-	andq	%rbp, %rax
-	movq	%rax, 56(%r14)
-	movabsq	$-4294967296, %rax
-	je	.LBB26_31
-	cmpq	%rax, %r15
-	cmovbq	%r15, %rax
-	movq	16(%r14), %rsi
-	addq	%rcx, %rax
-	movq	%rax, 24(%r14)
-	cmpq	%r14, %rsi
-	je	.LBB26_32
-	.p2align	4
-.LBB26_30:
-	movq	32(%rsi), %r15
-	movq	%rbx, %rdi
-	callq	spoil
+	movq	%rsi, %rbx
+	movl	%ebx, %r12d
+	shlq	$3, %r12
+	movq	8(%rdi), %r15
+	cmpq	%rsi, 24(%r12,%r15)
+	jne	.LBB23_10
+	movq	%rdi, %r14
+	addq	%r12, %r15
+	xorl	%ebp, %ebp
+.LBB23_2:
+	testq	%rbp, %rbp
+	je	.LBB23_3
+.LBB23_22:
+	movq	%r14, %rdi
 	movq	%r15, %rsi
-	cmpq	%r14, %r15
-	jne	.LBB26_30
-	jmp	.LBB26_32
-.LBB26_31:
-	cmpq	%rax, %r15
-	cmovbq	%r15, %rax
+	callq	has_room
+	testb	$1, %al
+	jne	.LBB23_23
+	jmp	.LBB23_27
+.LBB23_3:
+	movq	112(%r14), %r13
+	cmpq	$0, 96(%r13)
+	je	.LBB23_4
+.LBB23_25:
+	movl	$1, %ebp
+	cmpq	$0, 88(%r13)
+	jne	.LBB23_27
+	movq	%r15, 240(%r13)
+	xorl	%r15d, %r15d
+	movq	%r15, 248(%r13)
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	%r15, 240(%r13)
+.LBB23_27:
+	movq	8(%r14), %rax
+	leaq	(%r12,%rax), %r15
+	cmpq	%rbx, 24(%r12,%rax)
+	je	.LBB23_2
+	jmp	.LBB23_10
+.LBB23_4:
+	cmpq	$0, 16(%r14)
+	jne	.LBB23_6
+	movq	48(%r14), %rax
+	cmpq	176(%r13), %rax
+	jae	.LBB23_25
+.LBB23_6:
+	movq	%r15, %rdi
+	callq	.Lstacks_of$local
+	testq	%rax, %rax
+	je	.LBB23_14
+	movq	24(%r14), %rsi
+	xorl	%edi, %edi
+.LBB23_8:
+	cmpq	$0, (%rsi)
+	je	.LBB23_12
+	addq	$-8, %rsi
+	incq	%rdi
+	cmpq	%rax, %rdi
+	jb	.LBB23_8
+	jmp	.LBB23_14
+.LBB23_12:
+	imulq	$1984, %rax, %rsi
+	addq	64(%r14), %rsi
+	cmpq	72(%r14), %rsi
+	ja	.LBB23_25
+	movq	184(%r13), %rsi
+	addq	%rax, %rsi
+	cmpq	192(%r13), %rsi
+	ja	.LBB23_25
+.LBB23_14:
+	testq	%rdx, %rdx
+	je	.LBB23_18
+	movq	32(%r14), %rax
+	xorl	%esi, %esi
+.LBB23_16:
+	cmpq	$0, (%rax)
+	je	.LBB23_24
+	addq	$-8, %rax
+	incq	%rsi
+	cmpq	%rdx, %rsi
+	jb	.LBB23_16
+.LBB23_18:
+	testq	%rcx, %rcx
+	je	.LBB23_22
+	movq	16928(%r14), %rax
+	xorl	%edx, %edx
+.LBB23_20:
+	cmpq	$0, (%rax)
+	je	.LBB23_24
+	addq	$-8, %rax
+	incq	%rdx
+	cmpq	%rcx, %rdx
+	jb	.LBB23_20
+	jmp	.LBB23_22
+.LBB23_24:
+	movq	208(%r13), %rax
+	movl	$67108864, %ecx
 	addq	%rcx, %rax
-	movq	%rax, 24(%r14)
-.LBB26_32:
-	movq	%rbx, %rdi
-	movq	%r14, %rsi
-	callq	spoil
-	movq	24(%r12), %rax
+	cmpq	%rax, 200(%r13)
+	jbe	.LBB23_22
+	jmp	.LBB23_25
+.LBB23_23:
+	movq	%r15, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3327,93 +2707,228 @@ cont_move:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB26_14:
+.LBB23_10:
 	.cfi_def_cfa_offset 64
-	cmpq	%r13, %rax
-	jge	.LBB26_16
-	cmpq	$2, 48(%r14)
-	ja	.LBB26_5
-.LBB26_16:
-	movq	16(%rbx), %r12
-	testq	%r12, %r12
-	je	.LBB26_5
-	movq	24(%rbx), %rax
-	cmpq	$0, (%rax)
-	je	.LBB26_5
-	movq	48(%r12), %rax
-	movq	%rax, 16(%rbx)
-	movq	24(%r12), %rax
-	movups	(%r14), %xmm0
-	movups	16(%r14), %xmm1
-	movups	32(%r14), %xmm2
-	movups	48(%r14), %xmm3
-	movups	%xmm1, 16(%r12)
-	movups	%xmm0, (%r12)
-	movups	%xmm3, 48(%r12)
-	movups	%xmm2, 32(%r12)
-	movq	%rax, 24(%r12)
-	movq	%r12, 16(%r12)
-	.p2align	4
-.LBB26_19:
-	movq	24(%rbx), %rax
-	movq	(%rax), %r13
-	testq	%r13, %r13
-	jne	.LBB26_33
-	movq	64(%rbx), %r13
-	cmpq	72(%rbx), %r13
-	jb	.LBB26_35
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB26_19
-.LBB26_33:
-	addq	$-8, %rax
-	movq	%rax, 24(%rbx)
-.LBB26_34:
-	leaq	-1384(%r13), %rax
-	movq	%rax, 56(%r12)
-	movq	%r12, 16(%r12)
-	movq	(%r14), %rsi
-	movq	56(%r14), %rdx
-	andq	%rbp, %rdx
-	subq	%rsi, %rdx
-	subq	%rdx, %r13
-	addq	$-1384, %r13
-	addq	$1400, %rdx
-	movq	%r13, %rdi
-	callq	memmove@PLT
-	movq	%r13, (%r12)
-	movabsq	$-1152921504606846976, %rax
-	andq	56(%r14), %rax
-	orq	%rax, 56(%r12)
-	movabsq	$-4611686018427387904, %r13
-	jmp	.LBB26_8
-.LBB26_35:
-	leaq	1984(%r13), %rax
-	movq	%rax, 64(%rbx)
-	addq	$1960, %r13
-	jmp	.LBB26_34
-.LBB26_36:
-	testq	%r15, %r15
-	jne	.LBB26_38
+	testq	%rbx, %rbx
+	jne	.LBB23_11
 	movl	$24, %edi
 	callq	trap
-.LBB26_38:
+.LBB23_11:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end26:
-	.size	cont_move, .Lfunc_end26-cont_move
-	.size	.Lcont_move$local, .Lfunc_end26-cont_move
+.Lfunc_end23:
+	.size	find_room, .Lfunc_end23-find_room
+	.size	.Lfind_room$local, .Lfunc_end23-find_room
 	.cfi_endproc
 
-	.globl	cont_move_to_switch
+	.globl	stacks_of
+	.type	stacks_of,@function
+stacks_of:
+.Lstacks_of$local:
+	.type	.Lstacks_of$local,@function
+	.cfi_startproc
+	movq	56(%rdi), %rax
+	shlq	$4, %rax
+	je	.LBB24_1
+	leaq	16(%rdi), %rsi
+	xorl	%eax, %eax
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+.LBB24_4:
+	movq	(%rsi), %r8
+	incq	%rax
+	movq	56(%r8), %rsi
+	movl	%esi, %r9d
+	andl	$5, %r9d
+	cmpq	$1, %r9
+	sbbq	$-1, %rdx
+	andl	$1, %esi
+	addq	%rsi, %rcx
+	leaq	32(%r8), %rsi
+	cmpq	%rdi, %r8
+	jne	.LBB24_4
+	retq
+.LBB24_1:
+	xorl	%eax, %eax
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	retq
+.Lfunc_end24:
+	.size	stacks_of, .Lfunc_end24-stacks_of
+	.size	.Lstacks_of$local, .Lfunc_end24-stacks_of
+	.cfi_endproc
+
+	.globl	copy_extended
+	.type	copy_extended,@function
+copy_extended:
+.Lcopy_extended$local:
+	.type	.Lcopy_extended$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r15
+	movq	56(%rsi), %rax
+	movabsq	$1152921504606846975, %rbp
+	andq	%rax, %rbp
+	testb	$1, %al
+	je	.LBB25_2
+	movq	8372175(%rbp), %rax
+	addq	$8372167, %rbp
+	movq	%rbp, %rsi
+	movq	%rax, %rbp
+.LBB25_2:
+	movq	(%rsi), %rsi
+	andq	$-3, %rbp
+	leaq	249860(%rbp), %r12
+	movq	32(%rdi), %rax
+	leaq	-8(%rax), %rcx
+	movq	%rcx, 32(%rdi)
+	movq	(%rax), %r14
+	leaq	-249860(%r14), %rax
+	movq	%rax, 16(%r14)
+	movq	%r14, -1960(%rbx)
+	movq	%rbx, %rax
+	orq	$2, %rax
+	movq	$-1384, %rcx
+	addq	%rcx, %rax
+	movq	%rax, 8(%r14)
+	movq	16(%r14), %rax
+	movq	%rax, 56(%r15)
+	subq	%rsi, %r12
+	movq	%r14, %r13
+	subq	%r12, %r13
+	movq	%rdi, (%rsp)
+	movq	%r13, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	movq	%r13, (%r15)
+	movq	(%rsp), %rax
+	movq	112(%rax), %rax
+	addq	%r12, 200(%rax)
+	movq	249860(%rbp), %rsi
+	movq	249868(%rbp), %rdx
+	andq	$-8, %rdx
+	subq	%rsi, %rdx
+	subq	%rdx, %rbx
+	movq	$-1384, %rax
+	addq	%rax, %rbx
+	addq	$1400, %rdx
+	movq	%rbx, %rdi
+	callq	memmove@PLT
+	movq	%rbx, (%r14)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end25:
+	.size	copy_extended, .Lfunc_end25-copy_extended
+	.size	.Lcopy_extended$local, .Lfunc_end25-copy_extended
+	.cfi_endproc
+
+	.globl	copy_depth
+	.type	copy_depth,@function
+copy_depth:
+.Lcopy_depth$local:
+	.type	.Lcopy_depth$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %rbx
+	movq	%rdi, %r14
+	movabsq	$1152921504606846975, %r12
+	andq	56(%rsi), %r12
+	movq	16928(%rdi), %rax
+	leaq	-8(%rax), %rcx
+	movq	%rcx, 16928(%rdi)
+	movq	(%rax), %r15
+	movq	56(%rdx), %rax
+	leaq	-8372167(%r15), %rcx
+	movq	%rcx, 16(%r15)
+	movq	%r15, -16388(%rax)
+	movq	%rax, %rcx
+	orq	$2, %rcx
+	movq	%rcx, 249876(%rax)
+	movq	%rcx, 8(%r15)
+	movq	(%rdx), %rax
+	movq	%rax, (%r15)
+	movq	16(%r15), %rax
+	movq	%rax, 56(%rdx)
+	movq	(%rsi), %rsi
+	subq	%rsi, %r12
+	leaq	8372167(%r12), %rdx
+	subq	%rdx, %r15
+	movq	%r15, %rdi
+	callq	memmove@PLT
+	movq	%r15, (%rbx)
+	movq	112(%r14), %rax
+	movq	200(%rax), %rcx
+	addq	%r12, %rcx
+	addq	$10469319, %rcx
+	movq	%rcx, 200(%rax)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end26:
+	.size	copy_depth, .Lfunc_end26-copy_depth
+	.size	.Lcopy_depth$local, .Lfunc_end26-copy_depth
+	.cfi_endproc
+
+	.globl	cont_clone_to_switch
 	.p2align	4
-	.type	cont_move_to_switch,@function
-cont_move_to_switch:
-.Lcont_move_to_switch$local:
-	.type	.Lcont_move_to_switch$local,@function
+	.type	cont_clone_to_switch,@function
+cont_clone_to_switch:
+.Lcont_clone_to_switch$local:
+	.type	.Lcont_clone_to_switch$local,@function
 	.cfi_startproc
 	pushq	%rax
 	.cfi_def_cfa_offset 16
@@ -3477,7 +2992,7 @@ cont_move_to_switch:
 	.cfi_def_cfa_offset 16
 	popq	%rax
 	.cfi_def_cfa_offset 8
-	jmp	.Lcont_move$local
+	jmp	.Lcont_clone$local
 .LBB27_16:
 	.cfi_def_cfa_offset 16
 	movl	$16, %edi
@@ -3491,8 +3006,134 @@ cont_move_to_switch:
 	movl	$18, %edi
 	callq	trap
 .Lfunc_end27:
-	.size	cont_move_to_switch, .Lfunc_end27-cont_move_to_switch
-	.size	.Lcont_move_to_switch$local, .Lfunc_end27-cont_move_to_switch
+	.size	cont_clone_to_switch, .Lfunc_end27-cont_clone_to_switch
+	.size	.Lcont_clone_to_switch$local, .Lfunc_end27-cont_clone_to_switch
+	.cfi_endproc
+
+	.globl	cont_spoil
+	.p2align	4
+	.type	cont_spoil,@function
+cont_spoil:
+.Lcont_spoil$local:
+	.type	.Lcont_spoil$local,@function
+	.cfi_startproc
+	cmpq	%rdx, %rsi
+	jne	.LBB28_2
+	retq
+.LBB28_2:
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %r15
+	movq	%rdi, %rbx
+	movq	8(%rdi), %rax
+	movl	%r15d, %ecx
+	leaq	(%rax,%rcx,8), %r14
+	movq	56(%rax,%rcx,8), %rax
+	testq	%rax, %rax
+	js	.LBB28_4
+	xorl	%edx, %edx
+	jmp	.LBB28_8
+.LBB28_4:
+	btq	$62, %rax
+	jb	.LBB28_7
+	movq	48(%r14), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB28_8
+	movq	32(%r14), %rdi
+	jmp	.LBB28_9
+.LBB28_7:
+	xorl	%edx, %edx
+	btq	$61, %rax
+	adcq	$1, %rdx
+.LBB28_8:
+	leaq	32(%r14), %rdi
+.LBB28_9:
+	movabsq	$1152921504606846975, %r12
+	shlq	$3, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	movq	56(%r14), %rax
+	leaq	1(%r12), %rcx
+	testq	%rcx, %rax
+	je	.LBB28_11
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lforget$local
+	movq	56(%r14), %rax
+.LBB28_11:
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB28_14
+	movq	48(%r14), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB28_14
+	movq	32(%r14), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+	movq	56(%r14), %rax
+.LBB28_14:
+	movabsq	$4294967296, %rcx
+	andq	%r12, %rax
+	movq	%rax, 56(%r14)
+	movabsq	$-4294967296, %rax
+	je	.LBB28_17
+	cmpq	%rax, %r15
+	cmovbq	%r15, %rax
+	movq	16(%r14), %rsi
+	addq	%rcx, %rax
+	movq	%rax, 24(%r14)
+	cmpq	%r14, %rsi
+	je	.LBB28_18
+	.p2align	4
+.LBB28_16:
+	movq	32(%rsi), %r15
+	movq	%rbx, %rdi
+	callq	spoil
+	movq	%r15, %rsi
+	cmpq	%r14, %r15
+	jne	.LBB28_16
+	jmp	.LBB28_18
+.LBB28_17:
+	cmpq	%rax, %r15
+	cmovbq	%r15, %rax
+	addq	%rcx, %rax
+	movq	%rax, 24(%r14)
+.LBB28_18:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	spoil
+.Lfunc_end28:
+	.size	cont_spoil, .Lfunc_end28-cont_spoil
+	.size	.Lcont_spoil$local, .Lfunc_end28-cont_spoil
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -3503,18 +3144,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, process+88(%rip)
-	jne	.LBB28_2
+	jne	.LBB29_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB28_2:
+.LBB29_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB28_3
+	je	.LBB29_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -3522,13 +3163,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB28_3:
+.LBB29_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end28:
-	.size	collect_now, .Lfunc_end28-collect_now
+.Lfunc_end29:
+	.size	collect_now, .Lfunc_end29-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -3552,54 +3193,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB29_8
+	jbe	.LBB30_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB29_2
+	ja	.LBB30_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB29_2
+	je	.LBB30_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB29_6:
+.LBB30_6:
 	cmpq	%r15, %rcx
-	jae	.LBB29_7
+	jae	.LBB30_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB29_6
-.LBB29_8:
+	jmp	.LBB30_6
+.LBB30_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	cmpq	$129, %rbx
-	jb	.LBB29_21
+	jb	.LBB30_21
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB29_10
+	jae	.LBB30_10
 	movq	40(%r14), %rax
 	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB29_20
+	jae	.LBB30_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB29_2
+	je	.LBB30_2
 	movq	40(%r14), %rcx
 	cmpq	48(%r14), %rcx
-	jae	.LBB29_15
+	jae	.LBB30_15
 	movl	$0, (%rcx)
-.LBB29_15:
+.LBB30_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -3607,28 +3248,28 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB29_16:
+.LBB30_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB29_19
+	jae	.LBB30_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB29_19
+	jne	.LBB30_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB29_16
-.LBB29_21:
+	jmp	.LBB30_16
+.LBB30_21:
 	leaq	96(%r15), %r12
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB29_44
+	jae	.LBB30_44
 	xorl	%r13d, %r13d
-.LBB29_23:
+.LBB30_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB29_25
+	jae	.LBB30_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB29_25:
+.LBB30_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -3636,47 +3277,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB29_29
+	jae	.LBB30_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB29_27:
+.LBB30_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB29_33
+	je	.LBB30_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB29_27
-.LBB29_29:
+	jb	.LBB30_27
+.LBB30_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB29_40
+	jae	.LBB30_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB29_31:
+.LBB30_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB29_32
+	jne	.LBB30_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB29_42
-	jmp	.LBB29_39
-.LBB29_32:
+	jb	.LBB30_42
+	jmp	.LBB30_39
+.LBB30_32:
 	orq	$31, %rax
-.LBB29_39:
+.LBB30_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB29_31
-.LBB29_40:
+	jb	.LBB30_31
+.LBB30_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB29_2
+	je	.LBB30_2
 	movq	reservation+24(%rip), %rcx
-.LBB29_42:
+.LBB30_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -3684,24 +3325,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB29_43
-.LBB29_33:
+	jmp	.LBB30_43
+.LBB30_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB29_37
-.LBB29_34:
+	jae	.LBB30_37
+.LBB30_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB29_37
+	jne	.LBB30_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB29_34
+	jb	.LBB30_34
 	movq	%rdx, %rcx
-.LBB29_37:
+.LBB30_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -3712,40 +3353,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
 	addq	%rcx, 304(%rax)
-.LBB29_43:
+.LBB30_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB29_23
-	jmp	.LBB29_44
-.LBB29_2:
+	jb	.LBB30_23
+	jmp	.LBB30_44
+.LBB30_2:
 	xorl	%eax, %eax
-	jmp	.LBB29_45
-.LBB29_7:
+	jmp	.LBB30_45
+.LBB30_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
 	addq	%rbx, 304(%r14)
 	shlq	$15, %rax
-	jmp	.LBB29_45
-.LBB29_10:
+	jmp	.LBB30_45
+.LBB30_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB29_44:
+.LBB30_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB29_45
-.LBB29_19:
+	jmp	.LBB30_45
+.LBB30_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
 	addq	%rcx, 304(%r14)
-.LBB29_20:
+.LBB30_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
-.LBB29_45:
+.LBB30_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -3757,8 +3398,8 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	take_room, .Lfunc_end29-take_room
+.Lfunc_end30:
+	.size	take_room, .Lfunc_end30-take_room
 	.cfi_endproc
 
 	.globl	forget
@@ -3770,10 +3411,10 @@ forget:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %rax
 	testb	$1, %al
-	jne	.LBB30_1
+	jne	.LBB31_1
 	testq	%rax, %rax
-	je	.LBB30_4
-.LBB30_3:
+	je	.LBB31_4
+.LBB31_3:
 	movq	(%rax), %rcx
 	movq	8(%rax), %rdx
 	leaq	(%rdx,%rdx,4), %rdx
@@ -3788,123 +3429,230 @@ forget:
 	movq	%rax, 232(%rdi,%rdx)
 	movq	%rcx, %rax
 	testq	%rcx, %rcx
-	jne	.LBB30_3
-.LBB30_4:
+	jne	.LBB31_3
+.LBB31_4:
 	retq
-.LBB30_1:
+.LBB31_1:
 	shrq	$32, %rax
 	movq	16952(%rdi), %rcx
 	leaq	(%rax,%rax,4), %rax
 	movq	$0, 32(%rcx,%rax,8)
 	retq
-.Lfunc_end30:
-	.size	forget, .Lfunc_end30-forget
-	.size	.Lforget$local, .Lfunc_end30-forget
+.Lfunc_end31:
+	.size	forget, .Lfunc_end31-forget
+	.size	.Lforget$local, .Lfunc_end31-forget
 	.cfi_endproc
 
 	.type	find_entry,@function
 find_entry:
 	.cfi_startproc
 	testb	$1, %sil
-	jne	.LBB31_1
-.LBB31_3:
+	jne	.LBB32_1
+.LBB32_3:
 	movq	8(%rsi), %rax
 	cmpq	%rax, %rdx
-	jb	.LBB31_4
+	jb	.LBB32_4
 	subq	%rax, %rdx
 	movq	(%rsi), %rsi
-	jmp	.LBB31_3
-.LBB31_1:
+	jmp	.LBB32_3
+.LBB32_1:
 	shrq	$32, %rsi
 	addq	%rdx, %rsi
 	leaq	(%rsi,%rsi,4), %rax
 	shlq	$3, %rax
 	addq	16952(%rdi), %rax
 	retq
-.LBB31_4:
+.LBB32_4:
 	leaq	(%rdx,%rdx,4), %rax
 	leaq	(%rsi,%rax,8), %rax
 	addq	$16, %rax
 	retq
-.Lfunc_end31:
-	.size	find_entry, .Lfunc_end31-find_entry
+.Lfunc_end32:
+	.size	find_entry, .Lfunc_end32-find_entry
 	.cfi_endproc
 
-	.type	have_conts,@function
-have_conts:
+	.type	take_run,@function
+take_run:
 	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
 	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdx, %rbx
-	movq	%rdi, %r14
-	movq	112(%rdi), %r15
-	cmpq	$0, 96(%r15)
-	je	.LBB32_1
-.LBB32_3:
-	cmpq	$0, 88(%r15)
-	jne	.LBB32_5
-	movq	%rsi, 240(%r15)
-	xorl	%r12d, %r12d
-	movq	%r12, 248(%r15)
-	movq	%r14, %rdi
-	callq	collect_now
-	movq	%r12, 240(%r15)
-	jmp	.LBB32_5
-.LBB32_1:
-	cmpq	$0, 16(%r14)
-	jne	.LBB32_5
-	movq	48(%r14), %rax
-	cmpq	176(%r15), %rax
-	jae	.LBB32_3
-.LBB32_5:
-	movq	56(%r14), %rax
-	subq	48(%r14), %rax
-	shrq	$6, %rax
-	cmpq	%rbx, %rax
-	jae	.LBB32_9
-	movq	16(%r14), %rcx
-.LBB32_7:
-	testq	%rcx, %rcx
-	je	.LBB32_10
-	movq	48(%rcx), %rcx
-	incq	%rax
-	cmpq	%rbx, %rax
-	jb	.LBB32_7
-.LBB32_9:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
 	.cfi_def_cfa_offset 16
-	popq	%r15
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	232(%rdi,%rsi,8), %rax
+	testq	%rax, %rax
+	je	.LBB33_3
+	movq	(%rax), %rcx
+	movq	%rcx, 232(%rbx,%rsi,8)
+	jmp	.LBB33_2
+.LBB33_3:
+	movl	$64, %r14d
+	movl	%esi, %ecx
+	shlq	%cl, %r14
+.LBB33_5:
+	movq	304(%rbx), %rax
+	leaq	(%rax,%r14), %rcx
+	cmpq	312(%rbx), %rcx
+	jbe	.LBB33_6
+	movl	$5, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB33_5
+.LBB33_6:
+	movq	%rcx, 304(%rbx)
+.LBB33_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB32_10:
-	.cfi_def_cfa_offset 48
+.Lfunc_end33:
+	.size	take_run, .Lfunc_end33-take_run
+	.cfi_endproc
+
+	.type	has_room,@function
+has_room:
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %rbx
+	movq	%rsi, %rdi
+	callq	.Lstacks_of$local
+	cmpq	$1, %rax
+	movq	%rax, %rdi
+	adcq	$0, %rdi
+	movq	56(%rbx), %rsi
+	subq	48(%rbx), %rsi
+	shrq	$6, %rsi
+	cmpq	%rdi, %rsi
+	jae	.LBB34_4
+	movq	16(%rbx), %rdi
+.LBB34_2:
+	testq	%rdi, %rdi
+	je	.LBB34_25
+	movq	48(%rdi), %rdi
+	incq	%rsi
+	cmpq	%rsi, %rax
+	ja	.LBB34_2
+.LBB34_4:
+	testq	%rax, %rax
+	je	.LBB34_8
+	movq	24(%rbx), %rsi
+	xorl	%edi, %edi
+	movq	%rsi, %r8
+.LBB34_6:
+	cmpq	$0, (%r8)
+	je	.LBB34_16
+	addq	$-8, %r8
+	incq	%rdi
+	cmpq	%rax, %rdi
+	jb	.LBB34_6
+.LBB34_8:
+	testq	%rdx, %rdx
+	je	.LBB34_12
+	movq	32(%rbx), %rax
+	xorl	%esi, %esi
+.LBB34_10:
+	cmpq	$0, (%rax)
+	je	.LBB34_22
+	addq	$-8, %rax
+	incq	%rsi
+	cmpq	%rdx, %rsi
+	jb	.LBB34_10
+.LBB34_12:
+	movb	$1, %bpl
+	testq	%rcx, %rcx
+	je	.LBB34_21
+	movq	16928(%rbx), %rax
+	xorl	%edx, %edx
+.LBB34_14:
+	cmpq	$0, (%rax)
+	je	.LBB34_24
+	addq	$-8, %rax
+	incq	%rdx
+	cmpq	%rcx, %rdx
+	jb	.LBB34_14
+	jmp	.LBB34_21
+.LBB34_16:
+	movq	112(%rbx), %rcx
+	movq	184(%rcx), %rdx
+	xorl	%edi, %edi
+.LBB34_17:
+	cmpq	$0, (%rsi)
+	je	.LBB34_20
+	addq	$-8, %rsi
+	incq	%rdi
+	cmpq	%rax, %rdi
+	jb	.LBB34_17
+	movq	%rax, %rdi
+.LBB34_20:
+	addq	%rax, %rdx
+	subq	%rdi, %rdx
+	movq	%rdx, 184(%rcx)
+	movq	%rax, (%rsp)
+	xorl	%ebp, %ebp
+	movl	$24, %esi
+	movl	$64, %edx
+	movl	$1984, %ecx
+	movl	$1960, %r8d
+	movq	%rbx, %rdi
+	xorl	%r9d, %r9d
+	callq	free_more
+	jmp	.LBB34_21
+.LBB34_22:
+	movq	%rdx, (%rsp)
+	movl	$32, %esi
+	movl	$80, %edx
+	movl	$266304, %ecx
+	movl	$266248, %r8d
+	movq	%rbx, %rdi
+	movl	$1, %r9d
+	jmp	.LBB34_23
+.LBB34_24:
+	movq	%rcx, (%rsp)
+	movl	$16928, %esi
+	movl	$16936, %edx
+	movl	$8388608, %ecx
+	movl	$8388552, %r8d
+	movq	%rbx, %rdi
+	movl	$2, %r9d
+.LBB34_23:
+	callq	free_more
+	xorl	%ebp, %ebp
+.LBB34_21:
+	movl	%ebp, %eax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB34_25:
+	.cfi_def_cfa_offset 32
 	movl	$4, %edi
 	callq	trap
-.Lfunc_end32:
-	.size	have_conts, .Lfunc_end32-have_conts
+.Lfunc_end34:
+	.size	has_room, .Lfunc_end34-has_room
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI33_0:
+.LCPI35_0:
 	.zero	16,221
 	.text
 	.type	spoil,@function
@@ -3936,22 +3684,22 @@ spoil:
 	movq	24(%rsi), %r13
 	movq	56(%rsi), %rbp
 	testq	%rbp, %rbp
-	je	.LBB33_7
+	je	.LBB35_7
 	movq	(%r14), %rdi
 	testb	$1, %bpl
-	jne	.LBB33_3
+	jne	.LBB35_3
 	movq	%rbp, %r15
-	jmp	.LBB33_4
-.LBB33_3:
+	jmp	.LBB35_4
+.LBB35_3:
 	leaq	8372167(%rbp), %rdx
 	subq	%rdi, %rdx
 	movl	$221, %esi
 	callq	memset@PLT
 	movq	8372167(%rbp), %rdi
 	movq	8372175(%rbp), %r15
-.LBB33_4:
+.LBB35_4:
 	testb	$4, %r15b
-	je	.LBB33_6
+	je	.LBB35_6
 	andq	$-3, %r15
 	leaq	249860(%r15), %rdx
 	subq	%rdi, %rdx
@@ -3959,15 +3707,15 @@ spoil:
 	callq	memset@PLT
 	movq	249860(%r15), %rdi
 	movq	249868(%r15), %r15
-.LBB33_6:
+.LBB35_6:
 	andq	$-8, %r15
 	subq	%rdi, %r15
 	addq	$1384, %r15
 	movl	$221, %esi
 	movq	%r15, %rdx
 	callq	memset@PLT
-.LBB33_7:
-	movaps	.LCPI33_0(%rip), %xmm0
+.LBB35_7:
+	movaps	.LCPI35_0(%rip), %xmm0
 	movups	%xmm0, 24(%r14)
 	movabsq	$-2459565876494606883, %rax
 	movq	%rax, 40(%r14)
@@ -3978,7 +3726,7 @@ spoil:
 	movq	%r13, (%r14)
 	movq	%rax, 48(%r14)
 	cmpq	%rax, 232(%r12)
-	je	.LBB33_8
+	je	.LBB35_8
 	movq	224(%r12), %rax
 	movq	%r14, 48(%rax)
 	movq	232(%r12), %rax
@@ -3986,7 +3734,7 @@ spoil:
 	leaq	1(%rax), %rcx
 	movq	%rcx, 232(%r12)
 	cmpq	$1001, %rcx
-	jb	.LBB33_11
+	jb	.LBB35_11
 	movq	%rax, 232(%r12)
 	movq	216(%r12), %rsi
 	movq	48(%rsi), %rax
@@ -3996,7 +3744,7 @@ spoil:
 	movq	%rax, 24(%rsi)
 	movq	%rsi, 16(%rsi)
 	testq	%rax, %rax
-	je	.LBB33_11
+	je	.LBB35_11
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -4013,12 +3761,12 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB33_8:
+.LBB35_8:
 	.cfi_def_cfa_offset 64
 	movq	%r14, 216(%r12)
 	movq	%r14, 224(%r12)
 	movq	$1, 232(%r12)
-.LBB33_11:
+.LBB35_11:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4034,8 +3782,8 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	spoil, .Lfunc_end33-spoil
+.Lfunc_end35:
+	.size	spoil, .Lfunc_end35-spoil
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -4061,9 +3809,9 @@ scan_stack:
 	movabsq	$1152921504606846975, %r15
 	andq	%rax, %r15
 	cmpq	$0, 32(%rsi)
-	je	.LBB34_1
+	je	.LBB36_1
 	testb	$1, %al
-	je	.LBB34_8
+	je	.LBB36_8
 	leaq	8372167(%r15), %rdx
 	leaq	-16384(%r15), %rax
 	cmpq	%r14, %rax
@@ -4072,12 +3820,12 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB34_7
+	jne	.LBB36_7
 	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	callq	scan
-.LBB34_7:
+.LBB36_7:
 	movq	112(%rbx), %rax
 	movq	208(%rax), %rcx
 	movq	%r15, %rdx
@@ -4087,42 +3835,42 @@ scan_stack:
 	movq	%rcx, 208(%rax)
 	movq	8372167(%r15), %r14
 	movq	8372175(%r15), %r15
-.LBB34_8:
+.LBB36_8:
 	testb	$4, %r15b
-	je	.LBB34_13
+	je	.LBB36_13
 	andq	$-3, %r15
 	leaq	249860(%r15), %r12
 	addq	$-16384, %r15
 	cmpq	%r14, %r15
-	jae	.LBB34_12
+	jae	.LBB36_12
 	cmpq	%r14, %r12
-	jbe	.LBB34_12
+	jbe	.LBB36_12
 	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r12, %rdx
 	callq	scan
-.LBB34_12:
+.LBB36_12:
 	movq	112(%rbx), %rax
 	movq	%r12, %rcx
 	subq	%r14, %rcx
 	addq	%rcx, 208(%rax)
 	movq	(%r12), %r14
 	movq	8(%r12), %r15
-.LBB34_13:
+.LBB36_13:
 	andq	$-8, %r15
 	leaq	-16384(%r15), %rax
 	cmpq	%r14, %rax
-	jae	.LBB34_16
+	jae	.LBB36_16
 	addq	$1384, %r15
 	cmpq	%r15, %r14
-	jae	.LBB34_16
+	jae	.LBB36_16
 	andq	$-8, %r14
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB34_3
-.LBB34_1:
+	jmp	.LBB36_3
+.LBB36_1:
 	leaq	8372159(%r15), %rdx
 	addq	$-16384, %r15
 	cmpq	%r14, %r15
@@ -4131,11 +3879,11 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB34_16
+	jne	.LBB36_16
 	andq	$-8, %r14
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
-.LBB34_3:
+.LBB36_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4147,7 +3895,7 @@ scan_stack:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB34_16:
+.LBB36_16:
 	.cfi_def_cfa_offset 48
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -4160,15 +3908,15 @@ scan_stack:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end34:
-	.size	scan_stack, .Lfunc_end34-scan_stack
+.Lfunc_end36:
+	.size	scan_stack, .Lfunc_end36-scan_stack
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB35_32
+	jae	.LBB37_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -4193,10 +3941,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB35_2:
+.LBB37_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB35_30
+	je	.LBB37_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -4205,11 +3953,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB35_8
+	jae	.LBB37_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB35_12
+	je	.LBB37_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -4220,16 +3968,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB35_7
+	jb	.LBB37_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB35_7:
+.LBB37_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB35_12
-.LBB35_8:
+	jmp	.LBB37_12
+.LBB37_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -4239,17 +3987,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB35_12
+	jne	.LBB37_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB35_12
+	jae	.LBB37_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB35_12
+	jne	.LBB37_12
 	movb	$3, (%rcx,%rax)
-.LBB35_12:
+.LBB37_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -4259,10 +4007,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB35_18
+	jae	.LBB37_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB35_17
+	je	.LBB37_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -4273,51 +4021,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB35_16
+	jb	.LBB37_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB35_16:
+.LBB37_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB35_17
-.LBB35_18:
+	jmp	.LBB37_17
+.LBB37_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB35_17
+	jne	.LBB37_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB35_22
+	jae	.LBB37_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB35_22
+	jne	.LBB37_22
 	movb	$3, (%rax,%rsi)
-.LBB35_22:
+.LBB37_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB35_23
-.LBB35_17:
+	jmp	.LBB37_23
+.LBB37_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB35_29
-.LBB35_23:
+	je	.LBB37_29
+.LBB37_23:
 	testb	$7, %bpl
-	jne	.LBB35_29
+	jne	.LBB37_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB35_29
+	jae	.LBB37_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB35_29
+	jne	.LBB37_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB35_29
+	je	.LBB37_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -4328,18 +4076,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB35_29
+	jb	.LBB37_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB35_29:
+.LBB37_29:
 	movq	%rax, reservation+64(%rip)
-.LBB35_30:
+.LBB37_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB35_2
+	jb	.LBB37_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4360,10 +4108,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB35_32:
+.LBB37_32:
 	retq
-.Lfunc_end35:
-	.size	scan, .Lfunc_end35-scan
+.Lfunc_end37:
+	.size	scan, .Lfunc_end37-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -4382,61 +4130,61 @@ scan_cont:
 	movq	%rdi, %r14
 	movq	56(%rsi), %rcx
 	testq	%rcx, %rcx
-	jns	.LBB36_8
+	jns	.LBB38_8
 	btq	$62, %rcx
-	jb	.LBB36_2
+	jb	.LBB38_2
 	movq	48(%rbx), %rax
 	testq	%rax, %rax
-	jne	.LBB36_4
-	jmp	.LBB36_8
-.LBB36_2:
+	jne	.LBB38_4
+	jmp	.LBB38_8
+.LBB38_2:
 	xorl	%eax, %eax
 	btq	$61, %rcx
 	adcq	$1, %rax
-.LBB36_4:
+.LBB38_4:
 	cmpq	$3, %rax
-	jb	.LBB36_5
+	jb	.LBB38_5
 	movq	32(%rbx), %rsi
-	jmp	.LBB36_7
-.LBB36_5:
+	jmp	.LBB38_7
+.LBB38_5:
 	leaq	32(%rbx), %rsi
-.LBB36_7:
+.LBB38_7:
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rcx
-.LBB36_8:
+.LBB38_8:
 	movabsq	$1152921504606846968, %rax
 	leaq	7(%rax), %rdx
 	testq	%rdx, %rcx
-	je	.LBB36_16
+	je	.LBB38_16
 	movq	8(%r14), %rdx
 	movq	48(%r14), %rsi
 	subq	%rdx, %rsi
 	movq	%rsi, %rdi
 	shrq	$6, %rdi
-	je	.LBB36_16
+	je	.LBB38_16
 	leaq	16(%rbx), %rcx
 	movl	$1, %r8d
 	movq	%rcx, %r9
-.LBB36_11:
+.LBB38_11:
 	movq	(%r9), %r9
 	cmpq	%rbx, %r9
-	je	.LBB36_17
+	je	.LBB38_17
 	movq	%r9, %r10
 	subq	%rdx, %r10
 	cmpq	%rsi, %r10
-	jae	.LBB36_16
+	jae	.LBB38_16
 	andl	$63, %r10d
-	jne	.LBB36_16
+	jne	.LBB38_16
 	testq	%rax, 56(%r9)
-	je	.LBB36_16
+	je	.LBB38_16
 	addq	$32, %r9
 	cmpq	%rdi, %r8
 	leaq	1(%r8), %r8
-	jb	.LBB36_11
-	jmp	.LBB36_16
-.LBB36_17:
+	jb	.LBB38_11
+	jmp	.LBB38_16
+.LBB38_17:
 	movq	(%rcx), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -4453,8 +4201,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rcx
 	cmpq	%rbx, %r15
-	jne	.LBB36_17
-.LBB36_16:
+	jne	.LBB38_17
+.LBB38_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4462,8 +4210,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	scan_cont, .Lfunc_end36-scan_cont
+.Lfunc_end38:
+	.size	scan_cont, .Lfunc_end38-scan_cont
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -4471,85 +4219,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB37_2
+	je	.LBB39_2
 	movq	8372175(%rax), %rax
-.LBB37_2:
+.LBB39_2:
 	testb	$4, %al
-	jne	.LBB37_3
+	jne	.LBB39_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB37_5
-.LBB37_3:
+	jmp	.LBB39_5
+.LBB39_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB37_5:
+.LBB39_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB37_7
+	je	.LBB39_7
 	movq	-16390(%rcx), %rcx
 	movq	16928(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16928(%rdi)
-.LBB37_7:
+.LBB39_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end37:
-	.size	shrink, .Lfunc_end37-shrink
-	.cfi_endproc
-
-	.type	take_run,@function
-take_run:
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdi, %rbx
-	movq	232(%rdi,%rsi,8), %rax
-	testq	%rax, %rax
-	je	.LBB38_3
-	movq	(%rax), %rcx
-	movq	%rcx, 232(%rbx,%rsi,8)
-	jmp	.LBB38_2
-.LBB38_3:
-	movl	$64, %r14d
-	movl	%esi, %ecx
-	shlq	%cl, %r14
-.LBB38_5:
-	movq	304(%rbx), %rax
-	leaq	(%rax,%r14), %rcx
-	cmpq	312(%rbx), %rcx
-	jbe	.LBB38_6
-	movl	$5, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB38_5
-.LBB38_6:
-	movq	%rcx, 304(%rbx)
-.LBB38_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end38:
-	.size	take_run, .Lfunc_end38-take_run
+.Lfunc_end39:
+	.size	shrink, .Lfunc_end39-shrink
 	.cfi_endproc
 
 	.type	free_more,@function
@@ -4582,27 +4283,27 @@ free_more:
 	movq	%rdi, %rbp
 	movq	64(%rsp), %rbx
 	testq	%rbx, %rbx
-	je	.LBB39_1
+	je	.LBB40_1
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB39_8:
+.LBB40_8:
 	cmpq	$0, (%rcx)
-	je	.LBB39_2
+	je	.LBB40_2
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB39_8
-	jmp	.LBB39_13
-.LBB39_1:
+	jb	.LBB40_8
+	jmp	.LBB40_13
+.LBB40_1:
 	xorl	%eax, %eax
-.LBB39_2:
+.LBB40_2:
 	cmpq	%rbx, %rax
-	jae	.LBB39_13
+	jae	.LBB40_13
 	movq	%rsi, (%rsp)
-.LBB39_4:
+.LBB40_4:
 	movq	(%rbp,%r12), %rcx
 	cmpq	8(%rbp,%r12), %rcx
-	jae	.LBB39_10
+	jae	.LBB40_10
 	leaq	(%rcx,%r13), %rdx
 	movq	%rdx, (%rbp,%r12)
 	movq	(%rbp,%rsi), %rdx
@@ -4611,11 +4312,11 @@ free_more:
 	addq	$8, %rdx
 	movq	%rdx, (%rbp,%rsi)
 	incq	%rax
-.LBB39_6:
+.LBB40_6:
 	cmpq	%rbx, %rax
-	jb	.LBB39_4
-	jmp	.LBB39_13
-.LBB39_10:
+	jb	.LBB40_4
+	jmp	.LBB40_13
+.LBB40_10:
 	movl	%r14d, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -4624,14 +4325,14 @@ free_more:
 	movq	(%rsp), %rsi
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB39_11:
+.LBB40_11:
 	cmpq	$0, (%rcx)
-	je	.LBB39_6
+	je	.LBB40_6
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB39_11
-.LBB39_13:
+	jb	.LBB40_11
+.LBB40_13:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4647,8 +4348,108 @@ free_more:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	free_more, .Lfunc_end39-free_more
+.Lfunc_end40:
+	.size	free_more, .Lfunc_end40-free_more
+	.cfi_endproc
+
+	.type	copied,@function
+copied:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %r14
+	movq	%rdi, %r15
+	movq	16(%rdi), %rbx
+	testq	%rbx, %rbx
+	je	.LBB41_2
+	movq	48(%rbx), %rax
+	movq	%rax, 16(%r15)
+	jmp	.LBB41_3
+.LBB41_2:
+	movq	%r15, %rdi
+	callq	.Lcont_alloc$local
+	movq	%rax, %rbx
+.LBB41_3:
+	movabsq	$-1152921504606846976, %r13
+	movq	24(%rbx), %rax
+	movups	(%r14), %xmm0
+	movups	16(%r14), %xmm1
+	movups	32(%r14), %xmm2
+	movups	48(%r14), %xmm3
+	movups	%xmm1, 16(%rbx)
+	movups	%xmm0, (%rbx)
+	movups	%xmm3, 48(%rbx)
+	movups	%xmm2, 32(%rbx)
+	movq	%rax, 24(%rbx)
+	movq	%rbx, 16(%rbx)
+	movq	24(%r15), %rax
+	leaq	-8(%rax), %rcx
+	movq	%rcx, 24(%r15)
+	movq	(%rax), %r12
+	movq	56(%r14), %rax
+	testb	$5, %al
+	je	.LBB41_4
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	movq	%r12, %rcx
+	callq	.Lcopy_extended$local
+	movq	56(%r14), %rax
+	testb	$1, %al
+	je	.LBB41_7
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	.Lcopy_depth$local
+	movq	56(%r14), %rax
+.LBB41_7:
+	andq	%r13, %rax
+	orq	%rax, 56(%rbx)
+	jmp	.LBB41_8
+.LBB41_4:
+	movq	$-1384, %rcx
+	leaq	(%r12,%rcx), %rdx
+	andq	%rax, %r13
+	orq	%rdx, %r13
+	movq	%r13, 56(%rbx)
+	movq	(%r14), %rsi
+	movabsq	$1152921504606846968, %rdx
+	andq	%rax, %rdx
+	subq	%rsi, %rdx
+	subq	%rdx, %r12
+	addq	%rcx, %r12
+	addq	$1400, %rdx
+	movq	%r12, %rdi
+	callq	memmove@PLT
+	movq	%r12, (%rbx)
+.LBB41_8:
+	movq	%rbx, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end41:
+	.size	copied, .Lfunc_end41-copied
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -4661,50 +4462,50 @@ find_blocks:
 	shrq	$15, %rcx
 	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB40_9
+	jae	.LBB42_9
 	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
 	movq	%rcx, %rdx
-.LBB40_2:
+.LBB42_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%r8,%r10,8)
-	jne	.LBB40_3
+	jne	.LBB42_3
 	movq	reservation+24(%rip), %r10
 	cmpb	$0, (%r10,%rax)
-	jne	.LBB40_5
+	jne	.LBB42_5
 	cmpq	%rdx, %rax
 	cmovbq	%rax, %rdx
 	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB40_11
+	je	.LBB42_11
 	movq	reservation+48(%rip), %r8
-	jmp	.LBB40_8
-.LBB40_3:
+	jmp	.LBB42_8
+.LBB42_3:
 	orq	$31, %rax
-.LBB40_5:
+.LBB42_5:
 	xorl	%r9d, %r9d
-.LBB40_8:
+.LBB42_8:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB40_2
-.LBB40_9:
+	jb	.LBB42_2
+.LBB42_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB40_10:
+.LBB42_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB40_11:
+.LBB42_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB40_10
-.Lfunc_end40:
-	.size	find_blocks, .Lfunc_end40-find_blocks
+	jmp	.LBB42_10
+.Lfunc_end42:
+	.size	find_blocks, .Lfunc_end42-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -4714,19 +4515,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB41_2
+	ja	.LBB43_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	72(%rdi), %r9
 	addq	%rcx, %r9
 	cmpq	%rax, %r9
-	ja	.LBB41_2
+	ja	.LBB43_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r11
 	shrq	$20, %r11
 	cmpq	%r11, %rdx
-	jae	.LBB41_2
+	jae	.LBB43_2
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -4744,51 +4545,51 @@ take_chunks:
 	shlq	$20, %rax
 	shlq	$5, %r8
 	xorl	%r14d, %r14d
-.LBB41_6:
+.LBB43_6:
 	movq	%r14, %r15
 	incq	%r15
 	cmpq	$0, (%rbx,%rdx,8)
 	movl	$0, %r14d
 	cmoveq	%r15, %r14
 	cmpq	%rsi, %r14
-	je	.LBB41_7
+	je	.LBB43_7
 	incq	%rdx
 	incq	%r10
 	addq	$1048576, %rax
 	addq	$32, %r8
 	cmpq	%r11, %rdx
-	jb	.LBB41_6
+	jb	.LBB43_6
 	xorl	%eax, %eax
-	jmp	.LBB41_14
-.LBB41_2:
+	jmp	.LBB43_14
+.LBB43_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
-.LBB41_7:
+.LBB43_7:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB41_10
-.LBB41_8:
+	ja	.LBB43_10
+.LBB43_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r10,8)
 	incq	%r10
 	cmpq	%rdx, %r10
-	jb	.LBB41_8
+	jb	.LBB43_8
 	addq	72(%rdi), %rcx
 	movq	%rcx, %r9
-.LBB41_10:
+.LBB43_10:
 	movq	%r9, 72(%rdi)
 	cmpq	32(%rdi), %r8
-	jae	.LBB41_14
+	jae	.LBB43_14
 	movq	%r8, 32(%rdi)
-.LBB41_14:
+.LBB43_14:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4799,8 +4600,8 @@ take_chunks:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end41:
-	.size	take_chunks, .Lfunc_end41-take_chunks
+.Lfunc_end43:
+	.size	take_chunks, .Lfunc_end43-take_chunks
 	.cfi_endproc
 
 	.type	find_object,@function
@@ -4813,37 +4614,37 @@ find_object:
 	movq	%rsi, %rcx
 	shrq	$20, %rcx
 	cmpq	%rdi, (%rax,%rcx,8)
-	jne	.LBB42_1
+	jne	.LBB44_1
 	movq	%rsi, %rbx
 	movq	%rsi, %rcx
 	shrq	$15, %rcx
 	movq	reservation+24(%rip), %rax
 	movb	(%rax,%rcx), %dl
 	testb	%dl, %dl
-	je	.LBB42_1
+	je	.LBB44_1
 	cmpb	$3, %dl
-	jb	.LBB42_10
+	jb	.LBB44_10
 	addq	%rcx, %rax
 	shlq	$15, %rcx
 	addq	$32768, %rcx
-.LBB42_6:
+.LBB44_6:
 	addq	$-32768, %rcx
 	cmpb	$4, (%rax)
 	leaq	-1(%rax), %rax
-	je	.LBB42_6
-	jmp	.LBB42_7
-.LBB42_10:
+	je	.LBB44_6
+	jmp	.LBB44_7
+.LBB44_10:
 	movq	reservation+16(%rip), %rax
 	movq	%rbx, %rdi
 	shrq	$7, %rdi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB42_1
+	je	.LBB44_1
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB42_13
+	jne	.LBB44_13
 	callq	.Lwalk_hole$local
-.LBB42_13:
+.LBB44_13:
 	movq	%rbx, %rdx
 	shrq	$9, %rdx
 	movq	reservation+40(%rip), %rsi
@@ -4856,49 +4657,49 @@ find_object:
 	shlq	%cl, %r8
 	shrq	%cl, %r8
 	testq	%r8, %r8
-	je	.LBB42_15
+	je	.LBB44_15
 	movq	%rdx, %rcx
-	jmp	.LBB42_18
-.LBB42_1:
+	jmp	.LBB44_18
+.LBB44_1:
 	xorl	%eax, %eax
-	jmp	.LBB42_2
-.LBB42_15:
+	jmp	.LBB44_2
+.LBB44_15:
 	xorl	%eax, %eax
-.LBB42_16:
+.LBB44_16:
 	testb	$63, %dl
-	je	.LBB42_2
+	je	.LBB44_2
 	leaq	-1(%rdx), %rcx
 	movq	-8(%rdi,%rdx,8), %r8
 	orq	-8(%rsi,%rdx,8), %r8
 	movq	%rcx, %rdx
-	je	.LBB42_16
-.LBB42_18:
+	je	.LBB44_16
+.LBB44_18:
 	shlq	$9, %rcx
 	bsrq	%r8, %rax
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rcx
 	xorq	$504, %rcx
-.LBB42_7:
+.LBB44_7:
 	movl	(%rcx), %eax
 	movl	(%rax), %edx
 	cmpl	$1, 4(%rax)
-	jne	.LBB42_9
+	jne	.LBB44_9
 	movl	4(%rcx), %eax
 	imulq	%rdx, %rax
 	andq	$-8, %rax
 	addq	$16, %rax
 	movq	%rax, %rdx
-.LBB42_9:
+.LBB44_9:
 	addq	%rcx, %rdx
 	xorl	%eax, %eax
 	cmpq	%rdx, %rbx
 	cmovbq	%rcx, %rax
-.LBB42_2:
+.LBB44_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	find_object, .Lfunc_end42-find_object
+.Lfunc_end44:
+	.size	find_object, .Lfunc_end44-find_object
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

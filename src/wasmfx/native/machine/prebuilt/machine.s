@@ -1,4 +1,4 @@
-# By `make native`, from files 8f9a9db95f218521 and IR 090011252a6b6947
+# By `make native`, from files 8a93fe9e1b536e7a and IR 6edc0c846116e966
 	.file	"<string>"
 
 
@@ -8011,8 +8011,8 @@ clone_python:
 	movq	%rdx, %rcx
 	movq	%rsi, %r15
 	movq	%rdi, %rbx
-	movq	72(%rdi), %rbp
-	testq	%rbp, %rbp
+	movq	72(%rdi), %r13
+	testq	%r13, %r13
 	sete	%al
 	orq	%r8, %rdx
 	setne	%dl
@@ -8021,17 +8021,17 @@ clone_python:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB71_16
+	jmp	.LBB71_20
 .LBB71_1:
-	movq	(%rbp), %r14
+	movq	(%r13), %r14
 	movq	80(%rbx), %rdx
 	movq	8(%r14), %rax
 	movl	%edx, %ecx
 	cmpq	%rdx, 24(%rax,%rcx,8)
-	jne	.LBB71_27
+	jne	.LBB71_21
 	movq	128(%r14), %rdx
 	cmpq	136(%r14), %rdx
-	jne	.LBB71_27
+	jne	.LBB71_21
 	movq	120(%r14), %rdx
 	testq	%rdx, %rdx
 	je	.LBB71_5
@@ -8039,29 +8039,20 @@ clone_python:
 	movq	%fs:16, %rsi
 	#NO_APP
 	cmpq	%rsi, %rdx
-	jne	.LBB71_27
+	jne	.LBB71_21
 .LBB71_5:
-	leaq	(%rax,%rcx,8), %r12
-	cmpq	%r12, 16(%r12)
-	jne	.LBB71_27
-	movq	56(%r12), %rax
-	movq	%rax, %rcx
-	shlq	$4, %rcx
-	sete	%cl
-	testb	$7, %al
-	setne	%dl
-	orb	%cl, %dl
-	jne	.LBB71_27
-	movq	112(%r14), %rcx
-	cmpq	$0, 96(%rcx)
-	je	.LBB71_8
-.LBB71_27:
+	cmpq	$0, 16(%r14)
+	je	.LBB71_21
+	movq	112(%r14), %rdx
+	cmpq	$0, 96(%rdx)
+	je	.LBB71_7
+.LBB71_21:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB71_16:
+.LBB71_20:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8077,76 +8068,71 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB71_8:
+.LBB71_7:
 	.cfi_def_cfa_offset 64
+	leaq	(%rax,%rcx,8), %r12
+	movq	56(%r12), %rax
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB71_10
+	jg	.LBB71_9
 	cmpq	$2, 48(%r12)
-	ja	.LBB71_27
-.LBB71_10:
-	cmpq	$0, 16(%r14)
-	je	.LBB71_27
+	ja	.LBB71_21
+.LBB71_9:
+	movq	%rax, %rcx
+	shlq	$4, %rcx
+	je	.LBB71_13
+	testb	$5, %al
+	jne	.LBB71_21
+	cmpq	%r12, 16(%r12)
+	jne	.LBB71_21
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB71_27
-	movq	24(%rbp), %rdi
+	je	.LBB71_21
+.LBB71_13:
+	movq	24(%r13), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB71_27
+	jne	.LBB71_21
+	movabsq	$1152921504606846975, %rdx
 	movq	$0, 160(%r14)
-	movq	16(%r14), %r15
-	testq	%r15, %r15
-	je	.LBB71_17
-	movq	48(%r15), %rax
+	movq	16(%r14), %rbp
+	movq	48(%rbp), %rax
 	movq	%rax, 16(%r14)
-.LBB71_18:
-	movq	24(%r15), %rax
+	movq	24(%rbp), %r15
 	movups	(%r12), %xmm0
 	movups	16(%r12), %xmm1
 	movups	32(%r12), %xmm2
 	movups	48(%r12), %xmm3
-	movups	%xmm1, 16(%r15)
-	movups	%xmm0, (%r15)
-	movups	%xmm3, 48(%r15)
-	movups	%xmm2, 32(%r15)
-	movq	%rax, 24(%r15)
-	movq	%r15, 16(%r15)
-.LBB71_19:
+	movups	%xmm1, 16(%rbp)
+	movups	%xmm0, (%rbp)
+	movups	%xmm3, 48(%rbp)
+	movups	%xmm2, 32(%rbp)
+	movq	%r15, 24(%rbp)
+	movq	%rbp, 16(%rbp)
+	testq	%rdx, 56(%r12)
+	je	.LBB71_16
 	movq	24(%r14), %rax
-	movq	(%rax), %r13
-	testq	%r13, %r13
-	jne	.LBB71_20
-	movq	64(%r14), %r13
-	cmpq	72(%r14), %r13
-	jb	.LBB71_23
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	jmp	.LBB71_19
-.LBB71_20:
-	addq	$-8, %rax
-	movq	%rax, 24(%r14)
-.LBB71_24:
-	leaq	-1384(%r13), %rax
-	movq	%rax, 56(%r15)
-	movq	%r15, 16(%r15)
+	leaq	-8(%rax), %rcx
+	movq	%rcx, 24(%r14)
+	movq	(%rax), %r15
+	movq	56(%r12), %rax
+	leaq	-1384(%r15), %rcx
+	movabsq	$-1152921504606846976, %rsi
+	andq	%rax, %rsi
+	orq	%rcx, %rsi
+	movq	%rsi, 56(%rbp)
 	movq	(%r12), %rsi
-	movabsq	$1152921504606846975, %rdx
-	andq	56(%r12), %rdx
+	addq	$-7, %rdx
+	andq	%rax, %rdx
 	subq	%rsi, %rdx
-	subq	%rdx, %r13
-	addq	$-1384, %r13
+	subq	%rdx, %r15
+	addq	$-1384, %r15
 	addq	$1400, %rdx
-	movq	%r13, %rdi
+	movq	%r15, %rdi
 	callq	memmove@PLT
-	movq	%r13, (%r15)
-	movabsq	$-1152921504606846976, %rax
-	andq	56(%r12), %rax
-	orq	%rax, 56(%r15)
-	movq	24(%r15), %r15
+	movq	%r15, (%rbp)
+	movq	24(%rbp), %r15
+.LBB71_16:
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8156,22 +8142,22 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB71_28
+	je	.LBB71_22
 	movq	%rax, %r12
-	movq	.Lforms$local+40(%rip), %r13
-	movq	(%r13,%rbx), %r14
+	movq	.Lforms$local+40(%rip), %rbp
+	movq	(%rbp,%rbx), %r14
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	%r14, (%r13,%r12)
+	movq	%r14, (%rbp,%r12)
 	movq	.Lforms$local+48(%rip), %r14
 	movq	(%r14,%rbx), %rbx
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, (%r14,%r12)
-	movq	%rbp, 72(%r12)
+	movq	%r13, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB71_26:
+.LBB71_18:
 	movq	%r12, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -8188,23 +8174,13 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB71_23:
+.LBB71_22:
 	.cfi_def_cfa_offset 64
-	leaq	1984(%r13), %rax
-	movq	%rax, 64(%r14)
-	addq	$1960, %r13
-	jmp	.LBB71_24
-.LBB71_17:
-	movq	%r14, %rdi
-	callq	.Lcont_alloc$local
-	movq	%rax, %r15
-	jmp	.LBB71_18
-.LBB71_28:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB71_26
+	jmp	.LBB71_18
 .Lfunc_end71:
 	.size	clone_python, .Lfunc_end71-clone_python
 	.size	.Lclone_python$local, .Lfunc_end71-clone_python
