@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.extensions import clones
+from benchmarks.extensions import clones, named
 
 from wasmfx.native.engine import NativeEngine
 from wasmfx.syntax.features import ALL, EXTENSIONS, FeatureSet
@@ -267,6 +267,9 @@ PROGRAMS: dict[str, tuple[str, int]] = {
     "create, bind, complete": (BIND, 5_000_000),
     "throw into and catch": (THROW_INTO, 5_000_000),
     **{f"through {n} prompts": (search(n), 2_000_000) for n in (1, 4, 16, 64)},
+    **{f"to a name, past {n}": (named.to_name(n), 5_000_000) for n in (1, 64)},
+    **{f"past {n} named prompts": (named.to_name(n, named=True), 5_000_000) for n in (1, 64)},
+    "names, two in turn": (named.to_name(64, 2, named=True), 500_000),
     **{f"at depth {n}": (deep(n), 5_000_000) for n in (1, 100, 1000)},
     "clone and resume": (clones.resumed(1), 5_000_000),
     "clone a chain of 2": (clones.resumed(1, links=2), 2_000_000),

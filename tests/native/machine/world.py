@@ -36,16 +36,16 @@ WORDS = 512
 class World:
     """Memory for a VM context. No test may need a service, which requires an activation."""
 
-    def __init__(self, extensions: int = 1) -> None:
-        size = 3 * VM.size + MANY * STACK_SIZE + extensions * EXTENSION_SIZE
+    def __init__(self, extensions: int = 1, many: int = MANY) -> None:
+        size = 3 * VM.size + many * (STACK_SIZE + CONT.size) + extensions * EXTENSION_SIZE
         self.memory = ctypes.create_string_buffer(size)
         self.next = -(-ctypes.addressof(self.memory) // 64) * 64
         self.vm = self.make(Vm)
-        first = self.room(CONT.size * (1 + MANY))
+        first = self.room(CONT.size * (1 + many))
         self.vm.conts = Cont(first)
         self.vm.next_cont = first + CONT.size
-        self.vm.end_conts = first + CONT.size * (1 + MANY)
-        slots = self.slots(STACK_SIZE, MANY)
+        self.vm.end_conts = first + CONT.size * (1 + many)
+        slots = self.slots(STACK_SIZE, many)
         self.vm.free_stacks, self.vm.next_stack, self.vm.end_stacks = slots
         slots = self.slots(EXTENSION_SIZE, extensions)
         self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
@@ -55,7 +55,7 @@ class World:
         self.vm.next_words = self.room(WORD * WORDS)
         self.vm.end_words = self.vm.next_words + WORD * WORDS
         self.vm.heap = self.make(Heap)
-        self.vm.heap.cont_limit, self.vm.heap.stack_limit = self.vm.end_conts, MANY
+        self.vm.heap.cont_limit, self.vm.heap.stack_limit = self.vm.end_conts, many
 
     def room(self, size: int) -> int:
         at = self.next
