@@ -42,7 +42,11 @@ def test_the_fixed_code_fits_below_the_limit() -> None:
     room = max(frames["has_room"] + frames["free_more"], frames["collect_now"] + COLLECT)
     copied = frames["clone_chain"] + frames["find_room"] + room
     unchecked, call, service, extension = 256, 16, 24, 8
-    largest = max(grown, outlined, copied, *frames.values())
+    # Names that are in the way are moved after the service has returned.
+    moving = frames["make_way"] + frames["move_away"] + max(frames["give_runs"] - service, 0)
+    resumed = frames["resume_outlined"] + frames["revive"] + moving
+    thrown = frames["throw_outlined"] + frames["consume_to_throw"] + moving
+    largest = max(grown, outlined, copied, resumed, thrown, *frames.values())
     assert unchecked + call + largest + service + extension <= STACK_SLACK
 
 

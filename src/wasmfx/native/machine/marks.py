@@ -49,40 +49,25 @@ def mark(vm: Vm, n: u64) -> Mark:
     return Mark(u64(vm.marks) + n * MARK.size)
 
 
-@internal
+@cold
 def push(vm: Vm, word: u64, k: Cont) -> Mark:
     """Push an entry for object `k`; returns it."""
+    if vm.mark_limit == 0:
+        found = service(SERVICE["marks"], 0, 0, 0)
+        if vm.mark_limit == 0:  # Else a nested activation was first.
+            vm.marks = Array[u64](found)
+            vm.mark_limit = MOST_MARKS
     n = u64(vm.mark_count)
-    make_way(vm, n, 1, Cont(0))
+    if n == vm.mark_limit:
+        trap(REASON["exhausted"])
+    while mark(vm, n).parked:
+        move_away(vm, n)
     new = mark(vm, n)
     new.word = word
     new.object = k
     new.level = u32(vm.depth)
     vm.mark_count = u32(n + 1)
     return new
-
-
-@internal
-def make_way(vm: Vm, at: u64, count: u64, but: Cont) -> None:
-    """Make room for entries from `at` on: move parked ones away, except those of chain `but`.
-
-    May ask for memory, when a nested activation may change everything behind `at`.
-    """
-    if vm.mark_limit == 0:
-        found = service(SERVICE["marks"], 0, 0, 0)
-        if vm.mark_limit == 0:  # Else a nested activation was first.
-            vm.marks = Array[u64](found)
-            vm.mark_limit = MOST_MARKS
-    if at + count > vm.mark_limit:
-        trap(REASON["exhausted"])
-    again = True
-    while again:
-        again = False
-        for n in range(at, at + count):
-            k = mark(vm, n).parked
-            if k and k != but:
-                move_away(vm, n)
-                again = True
 
 
 # Captures
@@ -193,42 +178,80 @@ def copy_in(vm: Vm, run: Array[u64], at: u64) -> None:
 
 @cold
 def move_away(vm: Vm, at: u64) -> None:
-    """Move the parked entries that begin at `at` to runs.
-
-    Changes nothing if a nested activation did so, or resumed the chain, when memory was asked for.
-    """
+    """Move the parked entries that begin at `at` to runs."""
     k = mark(vm, at).parked
-    leaf = k.leaf
-    record = u64(leaf.leaf)
-    run = take_runs(vm, count_of(record))
+    record = u64(k.leaf.leaf)
+    give_runs(vm, at, k, record, take_runs(vm, count_of(record)))
+
+
+@cold
+def give_runs(vm: Vm, at: u64, k: Cont, record: u64, runs: Array[u64]) -> None:
+    """Move the parked entries of `k` to these runs.
+
+    Does nothing if a nested activation did so, or resumed the chain, when memory was asked for.
+    """
     if mark(vm, at).parked != k or u64(k.leaf.leaf) != record:
-        release_runs(vm, run)
+        release_runs(vm, runs)
         return
-    copy_out(vm, run, at)
+    copy_out(vm, runs, at)
     mark(vm, at).parked = Cont(0)
-    leaf.leaf = Cont(run)
+    k.leaf.leaf = Cont(runs)
 
 
 # What happens to a chain with names
 
 
-@cold
+@inline
 def bring_back(vm: Vm, k: Cont) -> None:
-    """Make the names of a captured chain active, inside all others."""
+    """Make the names of a captured chain active, inside all others.
+
+    This may ask for memory, when a nested activation may change everything behind the active
+    entries. The two steps are called in turn, since little of the stack may be left.
+    """
+    while not is_back(vm, k):
+        make_way(vm, k)
+
+
+@cold
+def is_back(vm: Vm, k: Cont) -> bool:
+    """Make the names of a chain active if no other entries are in the way."""
     at = u64(vm.mark_count)
     record = u64(k.leaf.leaf)
     if is_in_place(record) and first_of(record) == at and mark(vm, at).level == vm.depth:
         mark(vm, at).parked = Cont(0)
         vm.mark_count = u32(at + count_of(record))
-        return
-    bring_from_elsewhere(vm, k, at, total(record))
+        return True
+    count = total(record)
+    if at + count > vm.mark_limit or in_the_way(vm, at, count, k) < at + count:
+        return False
+    copy_back(vm, at, record, count)
+    return True
 
 
 @internal
-def bring_from_elsewhere(vm: Vm, k: Cont, at: u64, count: u64) -> None:
+def in_the_way(vm: Vm, at: u64, count: u64, k: Cont) -> u64:
+    """The first place from `at` on where entries of a chain other than `k` begin, or the end."""
+    n = at
+    while n < at + count and (not mark(vm, n).parked or mark(vm, n).parked == k):
+        n += 1
+    return n
+
+
+@cold
+def make_way(vm: Vm, k: Cont) -> None:
+    """Move some entries away that are where those of a chain must come. Traps without room."""
+    at = u64(vm.mark_count)
+    count = total(u64(k.leaf.leaf))
+    if at + count > vm.mark_limit:
+        trap(REASON["exhausted"])
+    n = in_the_way(vm, at, count, k)
+    if n < at + count:
+        move_away(vm, n)
+
+
+@internal
+def copy_back(vm: Vm, at: u64, record: u64, count: u64) -> None:
     """Copy the entries of a chain to the active ones."""
-    make_way(vm, at, count, k)
-    record = u64(k.leaf.leaf)
     if is_in_place(record):
         first = mark(vm, first_of(record))
         first.parked = Cont(0)

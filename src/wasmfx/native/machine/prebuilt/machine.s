@@ -1,4 +1,4 @@
-# By `make native`, from files 8a93fe9e1b536e7a and IR 6edc0c846116e966
+# By `make native`, from files a9ebfe015badf958 and IR 906ec860e1269226
 	.file	"<string>"
 
 
@@ -1126,173 +1126,6 @@ on_fault:
 	.size	.Lon_fault$local, .Lfunc_end0-on_fault
 	.cfi_endproc
 
-	.globl	bring_back
-	.type	bring_back,@function
-bring_back:
-.Lbring_back$local:
-	.type	.Lbring_back$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r12
-	movq	%rdi, %rbx
-	movl	16968(%rdi), %r15d
-	movq	16(%rsi), %rax
-	movq	16(%rax), %r14
-	testb	$1, %r14b
-	jne	.LBB1_1
-	testq	%r14, %r14
-	je	.LBB1_6
-	movq	%r14, %rax
-	xorl	%r14d, %r14d
-.LBB1_9:
-	addq	8(%rax), %r14
-	movq	(%rax), %rax
-	testq	%rax, %rax
-	jne	.LBB1_9
-	jmp	.LBB1_10
-.LBB1_1:
-	movq	%r14, %rax
-	shrq	$32, %rax
-	cmpl	%r15d, %eax
-	jne	.LBB1_7
-	movq	16952(%rbx), %rax
-	leaq	(,%r15,8), %rcx
-	leaq	(%rcx,%rcx,4), %rcx
-	movl	16(%rax,%rcx), %edx
-	cmpq	%rdx, 128(%rbx)
-	jne	.LBB1_7
-	movq	$0, 32(%rax,%rcx)
-	shrl	%r14d
-	addl	%r15d, %r14d
-	jmp	.LBB1_4
-.LBB1_7:
-	shrl	%r14d
-	jmp	.LBB1_10
-.LBB1_6:
-	xorl	%r14d, %r14d
-.LBB1_10:
-	movq	%rbx, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%r12, %rcx
-	callq	make_way
-	movq	16(%r12), %rax
-	movq	16(%rax), %r12
-	testb	$1, %r12b
-	jne	.LBB1_11
-	testq	%r12, %r12
-	je	.LBB1_16
-	movq	%r15, %r13
-	movq	%r12, %rbp
-.LBB1_14:
-	leaq	(,%r13,4), %rdi
-	addq	%r13, %rdi
-	shlq	$3, %rdi
-	addq	16952(%rbx), %rdi
-	leaq	16(%rbp), %rsi
-	movq	8(%rbp), %rax
-	shlq	$3, %rax
-	leaq	(%rax,%rax,4), %rdx
-	callq	memmove@PLT
-	addq	8(%rbp), %r13
-	movq	(%rbp), %rbp
-	testq	%rbp, %rbp
-	jne	.LBB1_14
-.LBB1_15:
-	movq	(%r12), %rax
-	movq	8(%r12), %rcx
-	leaq	(%rcx,%rcx,4), %rcx
-	incq	%rcx
-	shrq	$3, %rcx
-	movl	$127, %edx
-	bsrq	%rcx, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %ecx
-	movq	232(%rbx,%rcx), %rdx
-	movq	%rdx, (%r12)
-	movq	%r12, 232(%rbx,%rcx)
-	movq	%rax, %r12
-	testq	%rax, %rax
-	jne	.LBB1_15
-.LBB1_16:
-	movq	16952(%rbx), %rax
-	leaq	(%r15,%r15,4), %rcx
-	movq	$0, 32(%rax,%rcx,8)
-	jmp	.LBB1_17
-.LBB1_11:
-	shrq	$32, %r12
-	movq	16952(%rbx), %rax
-	leaq	(%r12,%r12,4), %rcx
-	leaq	(%rax,%rcx,8), %rsi
-	movq	$0, 32(%rsi)
-	leaq	(%r15,%r15,4), %rdi
-	shlq	$3, %rdi
-	addq	16952(%rbx), %rdi
-	leaq	(,%r14,8), %rax
-	leaq	(%rax,%rax,4), %rdx
-	callq	memmove@PLT
-.LBB1_17:
-	addq	%r15, %r14
-	cmpq	%r15, %r14
-	jbe	.LBB1_4
-	leaq	(,%r15,8), %rax
-	leaq	(%rax,%rax,4), %rax
-.LBB1_19:
-	movl	128(%rbx), %ecx
-	movq	16952(%rbx), %rdx
-	movl	%ecx, 16(%rax,%rdx)
-	movq	16952(%rbx), %rcx
-	movq	8(%rax,%rcx), %rcx
-	movq	40(%rcx), %rdx
-	cmpq	$1, 24(%rdx)
-	jne	.LBB1_21
-	movq	%r15, 48(%rcx)
-.LBB1_21:
-	incq	%r15
-	addq	$40, %rax
-	cmpq	%r14, %r15
-	jb	.LBB1_19
-.LBB1_4:
-	movl	%r14d, 16968(%rbx)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end1:
-	.size	bring_back, .Lfunc_end1-bring_back
-	.size	.Lbring_back$local, .Lfunc_end1-bring_back
-	.cfi_endproc
-
 	.globl	forget
 	.type	forget,@function
 forget:
@@ -1302,10 +1135,10 @@ forget:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %rax
 	testb	$1, %al
-	jne	.LBB2_1
+	jne	.LBB1_1
 	testq	%rax, %rax
-	je	.LBB2_4
-.LBB2_3:
+	je	.LBB1_4
+.LBB1_3:
 	movq	(%rax), %rcx
 	movq	8(%rax), %rdx
 	leaq	(%rdx,%rdx,4), %rdx
@@ -1320,18 +1153,18 @@ forget:
 	movq	%rax, 232(%rdi,%rdx)
 	movq	%rcx, %rax
 	testq	%rcx, %rcx
-	jne	.LBB2_3
-.LBB2_4:
+	jne	.LBB1_3
+.LBB1_4:
 	retq
-.LBB2_1:
+.LBB1_1:
 	shrq	$32, %rax
 	movq	16952(%rdi), %rcx
 	leaq	(%rax,%rax,4), %rax
 	movq	$0, 32(%rcx,%rax,8)
 	retq
-.Lfunc_end2:
-	.size	forget, .Lfunc_end2-forget
-	.size	.Lforget$local, .Lfunc_end2-forget
+.Lfunc_end1:
+	.size	forget, .Lfunc_end1-forget
+	.size	.Lforget$local, .Lfunc_end1-forget
 	.cfi_endproc
 
 	.globl	pop_activation
@@ -1342,33 +1175,33 @@ pop_activation:
 	.cfi_startproc
 	movl	16968(%rdi), %eax
 	testl	%eax, %eax
-	je	.LBB3_5
-.LBB3_1:
+	je	.LBB2_5
+.LBB2_1:
 	movl	%eax, %ecx
 	movq	16952(%rdi), %rdx
 	leaq	-8(,%rcx,8), %rsi
 	leaq	(%rsi,%rsi,4), %rsi
 	movl	16(%rdx,%rsi), %r8d
 	cmpq	%r8, 128(%rdi)
-	ja	.LBB3_5
+	ja	.LBB2_5
 	cmpq	$0, (%rdx,%rsi)
-	jne	.LBB3_4
+	jne	.LBB2_4
 	movq	8(%rdx,%rsi), %r8
 	movq	24(%rdx,%rsi), %r9
 	movq	%r9, 40(%r8)
 	movl	20(%rdx,%rsi), %edx
 	movl	%edx, 16972(%rdi)
-.LBB3_4:
+.LBB2_4:
 	decq	%rcx
 	movl	%ecx, 16968(%rdi)
 	decl	%eax
 	testq	%rcx, %rcx
-	jne	.LBB3_1
-.LBB3_5:
+	jne	.LBB2_1
+.LBB2_5:
 	retq
-.Lfunc_end3:
-	.size	pop_activation, .Lfunc_end3-pop_activation
-	.size	.Lpop_activation$local, .Lfunc_end3-pop_activation
+.Lfunc_end2:
+	.size	pop_activation, .Lfunc_end2-pop_activation
+	.size	.Lpop_activation$local, .Lfunc_end2-pop_activation
 	.cfi_endproc
 
 	.globl	bind
@@ -1379,7 +1212,7 @@ bind:
 	.type	.Lbind$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB4_3
+	je	.LBB3_3
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1406,13 +1239,13 @@ bind:
 	movabsq	$2305843009213693951, %r13
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	js	.LBB4_4
+	js	.LBB3_4
 	xorl	%r12d, %r12d
 	movq	%rdx, %r8
 	cmpq	$2, %rdx
-	ja	.LBB4_10
-	jmp	.LBB4_13
-.LBB4_3:
+	ja	.LBB3_10
+	jmp	.LBB3_13
+.LBB3_3:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -1421,7 +1254,7 @@ bind:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.LBB4_4:
+.LBB3_4:
 	.cfi_def_cfa_offset 80
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -1430,21 +1263,21 @@ bind:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	btq	$62, %rax
-	jb	.LBB4_6
+	jb	.LBB3_6
 	movq	48(%r14), %r12
-	jmp	.LBB4_7
-.LBB4_6:
+	jmp	.LBB3_7
+.LBB3_6:
 	leaq	1(%r13), %rcx
 	andq	%rax, %rcx
 	cmpq	$1, %rcx
 	movl	$2, %r12d
 	sbbq	$0, %r12
-.LBB4_7:
+.LBB3_7:
 	leaq	(%r12,%rdx), %r8
 	cmpq	$2, %r8
-	jbe	.LBB4_13
+	jbe	.LBB3_13
 	cmpq	$3, %r12
-	jb	.LBB4_10
+	jb	.LBB3_10
 	leaq	-1(%r12), %rcx
 	shrq	$3, %rcx
 	movl	$127, %esi
@@ -1456,8 +1289,8 @@ bind:
 	bsrq	%rcx, %rsi
 	xorl	$63, %esi
 	cmpl	%edi, %esi
-	je	.LBB4_26
-.LBB4_10:
+	je	.LBB3_26
+.LBB3_10:
 	movq	%r8, 8(%rsp)
 	leaq	-1(%r8), %rax
 	shrq	$3, %rax
@@ -1469,20 +1302,20 @@ bind:
 	movq	232(%rbx,%rax,8), %r15
 	testq	%r15, %r15
 	movq	%rdx, 16(%rsp)
-	je	.LBB4_18
+	je	.LBB3_18
 	movq	(%r15), %rax
 	movq	%rax, 232(%rbx,%rcx,8)
 	cmpq	$3, %r12
-	jb	.LBB4_22
-.LBB4_12:
+	jb	.LBB3_22
+.LBB3_12:
 	movq	32(%r14), %rsi
-	jmp	.LBB4_23
-.LBB4_13:
+	jmp	.LBB3_23
+.LBB3_13:
 	andq	%rax, %r13
 	orq	%rbp, %r13
 	movq	%r13, 56(%r14)
 	btq	$60, %rax
-	jb	.LBB4_15
+	jb	.LBB3_15
 	xorl	%eax, %eax
 	cmpq	$2, %r8
 	sete	%al
@@ -1493,41 +1326,41 @@ bind:
 	movq	%rcx, 56(%r14)
 	xorl	%eax, %eax
 	testb	%al, %al
-	jne	.LBB4_27
-.LBB4_17:
+	jne	.LBB3_27
+.LBB3_17:
 	addq	$32, %r14
-	jmp	.LBB4_28
-.LBB4_15:
+	jmp	.LBB3_28
+.LBB3_15:
 	xorl	%eax, %eax
-	jmp	.LBB4_16
-.LBB4_18:
+	jmp	.LBB3_16
+.LBB3_18:
 	movl	$64, %ebp
 	shlq	%cl, %rbp
 	.p2align	4
-.LBB4_19:
+.LBB3_19:
 	movq	304(%rbx), %r15
 	leaq	(%r15,%rbp), %rax
 	cmpq	312(%rbx), %rax
-	jbe	.LBB4_21
+	jbe	.LBB3_21
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB4_19
-.LBB4_21:
+	jmp	.LBB3_19
+.LBB3_21:
 	movq	%rax, 304(%rbx)
 	movabsq	$-9223372036854775808, %rbp
 	cmpq	$3, %r12
-	jae	.LBB4_12
-.LBB4_22:
+	jae	.LBB3_12
+.LBB3_22:
 	leaq	32(%r14), %rsi
-.LBB4_23:
+.LBB3_23:
 	leaq	(,%r12,8), %rdx
 	movq	%r15, %rdi
 	callq	memmove@PLT
 	cmpq	$3, %r12
-	jb	.LBB4_25
+	jb	.LBB3_25
 	movq	32(%r14), %rax
 	leaq	-1(%r12), %rcx
 	shrq	$3, %rcx
@@ -1538,23 +1371,23 @@ bind:
 	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
-.LBB4_25:
+.LBB3_25:
 	movq	%r15, 32(%r14)
 	movq	56(%r14), %rax
 	movq	16(%rsp), %rdx
 	movq	8(%rsp), %r8
-.LBB4_26:
+.LBB3_26:
 	andq	%r13, %rax
 	orq	%rbp, %rax
 	movq	%rax, 56(%r14)
 	movb	$1, %al
-.LBB4_16:
+.LBB3_16:
 	movq	%r8, 48(%r14)
 	testb	%al, %al
-	je	.LBB4_17
-.LBB4_27:
+	je	.LBB3_17
+.LBB3_27:
 	movq	32(%r14), %r14
-.LBB4_28:
+.LBB3_28:
 	leaq	(%r14,%r12,8), %rdi
 	addq	$512, %rbx
 	shlq	$3, %rdx
@@ -1574,9 +1407,9 @@ bind:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.Lfunc_end4:
-	.size	bind, .Lfunc_end4-bind
-	.size	.Lbind$local, .Lfunc_end4-bind
+.Lfunc_end3:
+	.size	bind, .Lfunc_end3-bind
+	.size	.Lbind$local, .Lfunc_end3-bind
 	.cfi_endproc
 
 	.globl	unbind
@@ -1601,10 +1434,79 @@ unbind:
 	movq	56(%rsi), %rax
 	leaq	1(%r15), %rcx
 	testq	%rcx, %rax
+	jne	.LBB4_2
+	jmp	.LBB4_4
+	.p2align	4
+.LBB4_1:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lmake_way$local
+.LBB4_2:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lis_back$local
+	testb	$1, %al
+	je	.LBB4_1
+	movq	56(%rbx), %rax
+.LBB4_4:
+	movabsq	$-4611686018427387905, %rcx
+	cmpq	%rcx, %rax
+	jg	.LBB4_7
+	movq	48(%rbx), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB4_7
+	movq	32(%rbx), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%r14,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%r14,%rcx)
+	movq	56(%rbx), %rax
+.LBB4_7:
+	andq	%r15, %rax
+	movq	%rax, 56(%rbx)
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end4:
+	.size	unbind, .Lfunc_end4-unbind
+	.size	.Lunbind$local, .Lfunc_end4-unbind
+	.cfi_endproc
+
+	.globl	discard
+	.p2align	4
+	.type	discard,@function
+discard:
+.Ldiscard$local:
+	.type	.Ldiscard$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movabsq	$1152921504606846975, %r15
+	movq	56(%rsi), %rax
+	leaq	1(%r15), %rcx
+	testq	%rcx, %rax
 	je	.LBB5_2
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
-	callq	.Lbring_back$local
+	callq	.Lforget$local
 	movq	56(%rbx), %rax
 .LBB5_2:
 	movabsq	$-4611686018427387905, %rcx
@@ -1635,68 +1537,8 @@ unbind:
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end5:
-	.size	unbind, .Lfunc_end5-unbind
-	.size	.Lunbind$local, .Lfunc_end5-unbind
-	.cfi_endproc
-
-	.globl	discard
-	.p2align	4
-	.type	discard,@function
-discard:
-.Ldiscard$local:
-	.type	.Ldiscard$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %r14
-	movabsq	$1152921504606846975, %r15
-	movq	56(%rsi), %rax
-	leaq	1(%r15), %rcx
-	testq	%rcx, %rax
-	je	.LBB6_2
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	.Lforget$local
-	movq	56(%rbx), %rax
-.LBB6_2:
-	movabsq	$-4611686018427387905, %rcx
-	cmpq	%rcx, %rax
-	jg	.LBB6_5
-	movq	48(%rbx), %rcx
-	cmpq	$3, %rcx
-	jb	.LBB6_5
-	movq	32(%rbx), %rax
-	decq	%rcx
-	shrq	$3, %rcx
-	movl	$127, %edx
-	bsrq	%rcx, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %ecx
-	movq	232(%r14,%rcx), %rdx
-	movq	%rdx, (%rax)
-	movq	%rax, 232(%r14,%rcx)
-	movq	56(%rbx), %rax
-.LBB6_5:
-	andq	%r15, %rax
-	movq	%rax, 56(%rbx)
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end6:
-	.size	discard, .Lfunc_end6-discard
-	.size	.Ldiscard$local, .Lfunc_end6-discard
+	.size	discard, .Lfunc_end5-discard
+	.size	.Ldiscard$local, .Lfunc_end5-discard
 	.cfi_endproc
 
 	.globl	cont_alloc
@@ -1707,7 +1549,7 @@ cont_alloc:
 	.cfi_startproc
 	movq	48(%rdi), %rax
 	cmpq	56(%rdi), %rax
-	jae	.LBB7_2
+	jae	.LBB6_2
 	leaq	64(%rax), %rcx
 	movq	%rcx, 48(%rdi)
 	movq	%rax, %rcx
@@ -1718,14 +1560,14 @@ cont_alloc:
 	movq	%rdx, 24(%rax)
 	movq	%rax, 16(%rax)
 	retq
-.LBB7_2:
+.LBB6_2:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$4, %edi
 	callq	trap
-.Lfunc_end7:
-	.size	cont_alloc, .Lfunc_end7-cont_alloc
-	.size	.Lcont_alloc$local, .Lfunc_end7-cont_alloc
+.Lfunc_end6:
+	.size	cont_alloc, .Lfunc_end6-cont_alloc
+	.size	.Lcont_alloc$local, .Lfunc_end6-cont_alloc
 	.cfi_endproc
 
 	.globl	cont_make
@@ -1746,15 +1588,15 @@ cont_make:
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
 	cmpq	176(%r14), %rax
-	jb	.LBB8_3
+	jb	.LBB7_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB8_3
+	jne	.LBB7_3
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 240(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB8_3:
+.LBB7_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -1763,9 +1605,9 @@ cont_make:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lcont_take$local
-.Lfunc_end8:
-	.size	cont_make, .Lfunc_end8-cont_make
-	.size	.Lcont_make$local, .Lfunc_end8-cont_make
+.Lfunc_end7:
+	.size	cont_make, .Lfunc_end7-cont_make
+	.size	.Lcont_make$local, .Lfunc_end7-cont_make
 	.cfi_endproc
 
 	.globl	cont_take
@@ -1781,9 +1623,9 @@ cont_take:
 	movq	%rcx, 16(%rdi)
 	movq	$0, 56(%rax)
 	retq
-.Lfunc_end9:
-	.size	cont_take, .Lfunc_end9-cont_take
-	.size	.Lcont_take$local, .Lfunc_end9-cont_take
+.Lfunc_end8:
+	.size	cont_take, .Lfunc_end8-cont_take
+	.size	.Lcont_take$local, .Lfunc_end8-cont_take
 	.cfi_endproc
 
 	.globl	renew
@@ -1819,44 +1661,44 @@ renew:
 	movq	%r15, 24(%rbx)
 	movl	16968(%r14), %ecx
 	testq	%rcx, %rcx
-	je	.LBB10_3
+	je	.LBB9_3
 	movq	16952(%r14), %rdx
 	shlq	$3, %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	cmpq	%rbx, -32(%rdx,%rcx)
-	jne	.LBB10_3
+	jne	.LBB9_3
 	movq	%rax, -32(%rdx,%rcx)
-.LBB10_3:
+.LBB9_3:
 	movabsq	$1152921504606846975, %rcx
 	movq	56(%rax), %rdx
 	leaq	1(%rcx), %rsi
 	testq	%rsi, %rdx
-	je	.LBB10_6
+	je	.LBB9_6
 	movq	16(%rax), %rsi
 	movq	16(%rsi), %rsi
 	testb	$1, %sil
-	je	.LBB10_6
+	je	.LBB9_6
 	shrq	$32, %rsi
 	movq	16952(%r14), %rdx
 	leaq	(%rsi,%rsi,4), %rsi
 	movq	%rax, 32(%rdx,%rsi,8)
 	movq	56(%rax), %rdx
-.LBB10_6:
+.LBB9_6:
 	testq	%rcx, %rdx
-	je	.LBB10_8
+	je	.LBB9_8
 	movq	16(%rax), %rcx
 	cmpq	%rbx, %rcx
-	je	.LBB10_8
-.LBB10_9:
+	je	.LBB9_8
+.LBB9_9:
 	movq	%rcx, %rdx
 	movq	32(%rcx), %rcx
 	cmpq	%rbx, %rcx
-	jne	.LBB10_9
+	jne	.LBB9_9
 	movq	%rax, 32(%rdx)
-	jmp	.LBB10_11
-.LBB10_8:
+	jmp	.LBB9_11
+.LBB9_8:
 	movq	%rax, 16(%rax)
-.LBB10_11:
+.LBB9_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -1864,9 +1706,9 @@ renew:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end10:
-	.size	renew, .Lfunc_end10-renew
-	.size	.Lrenew$local, .Lfunc_end10-renew
+.Lfunc_end9:
+	.size	renew, .Lfunc_end9-renew
+	.size	.Lrenew$local, .Lfunc_end9-renew
 	.cfi_endproc
 
 	.globl	make_ready
@@ -1900,78 +1742,86 @@ make_ready:
 	movq	%rdi, %r14
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	js	.LBB11_2
+	js	.LBB10_2
 	xorl	%r12d, %r12d
-	jmp	.LBB11_5
-.LBB11_2:
+	jmp	.LBB10_5
+.LBB10_2:
 	btq	$62, %rax
-	jb	.LBB11_4
+	jb	.LBB10_4
 	movq	48(%rbx), %r12
-	jmp	.LBB11_5
-.LBB11_4:
+	jmp	.LBB10_5
+.LBB10_4:
 	xorl	%r12d, %r12d
 	btq	$61, %rax
 	adcq	$1, %r12
-.LBB11_5:
+.LBB10_5:
 	movl	16968(%r14), %ebp
 	testq	%rbp, %rbp
-	je	.LBB11_7
+	je	.LBB10_7
 	movq	16952(%r14), %rcx
 	leaq	(,%rbp,4), %rdx
 	addq	%rbp, %rdx
 	cmpq	%rbx, -32(%rcx,%rdx,8)
-	je	.LBB11_8
-.LBB11_7:
+	je	.LBB10_8
+.LBB10_7:
 	xorl	%ebp, %ebp
-.LBB11_8:
+.LBB10_8:
 	movabsq	$1152921504606846975, %rcx
 	movq	%rax, %r13
 	andq	%rcx, %r13
-	je	.LBB11_9
+	je	.LBB10_9
 	incq	%rcx
 	testq	%rcx, %rax
-	je	.LBB11_19
+	jne	.LBB10_19
+	jmp	.LBB10_20
+.LBB10_18:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
-	callq	.Lbring_back$local
-.LBB11_19:
+	callq	.Lmake_way$local
+.LBB10_19:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	.Lis_back$local
+	testb	$1, %al
+	je	.LBB10_18
+.LBB10_20:
 	movq	%r13, 56(%rbx)
 	movq	16(%rbx), %rax
 	movq	(%rax), %rax
-	jmp	.LBB11_20
-.LBB11_9:
+	jmp	.LBB10_21
+.LBB10_9:
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB11_11
+	jne	.LBB10_11
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	callq	look_for_stacks
-	jmp	.LBB11_11
-.LBB11_14:
+	jmp	.LBB10_11
+.LBB10_14:
 	movq	64(%r14), %rax
 	cmpq	72(%r14), %rax
-	jb	.LBB11_15
+	jb	.LBB10_15
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB11_11:
+.LBB10_11:
 	movq	24(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB11_14
+	je	.LBB10_14
 	addq	$-8, %rcx
 	movq	%rcx, 24(%r14)
-.LBB11_16:
+.LBB10_16:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%rbx)
 	movq	%rbx, 16(%rbx)
-.LBB11_20:
+.LBB10_21:
 	movq	%rax, 376(%r14)
 	testq	%r12, %r12
-	je	.LBB11_26
+	je	.LBB10_27
 	leaq	512(%r14), %r13
 	leaq	(%r14,%r12,8), %rdi
 	addq	$512, %rdi
@@ -1980,17 +1830,17 @@ make_ready:
 	movq	%r15, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %r12
-	jb	.LBB11_22
+	jb	.LBB10_23
 	movq	32(%rbx), %rsi
-	jmp	.LBB11_24
-.LBB11_22:
+	jmp	.LBB10_25
+.LBB10_23:
 	leaq	32(%rbx), %rsi
-.LBB11_24:
+.LBB10_25:
 	movq	%r13, %rdi
 	leaq	(,%r12,8), %rdx
 	callq	memmove@PLT
 	cmpq	$3, %r12
-	jb	.LBB11_26
+	jb	.LBB10_27
 	movq	32(%rbx), %rax
 	decq	%r12
 	shrq	$3, %r12
@@ -2001,12 +1851,12 @@ make_ready:
 	movq	232(%r14,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%r14,%rcx)
-.LBB11_26:
+.LBB10_27:
 	testq	%rbp, %rbp
-	je	.LBB11_28
+	je	.LBB10_29
 	decq	%rbp
 	movq	%rbp, 48(%rbx)
-.LBB11_28:
+.LBB10_29:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2022,15 +1872,15 @@ make_ready:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB11_15:
+.LBB10_15:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%r14)
 	addq	$1960, %rax
-	jmp	.LBB11_16
-.Lfunc_end11:
-	.size	make_ready, .Lfunc_end11-make_ready
-	.size	.Lmake_ready$local, .Lfunc_end11-make_ready
+	jmp	.LBB10_16
+.Lfunc_end10:
+	.size	make_ready, .Lfunc_end10-make_ready
+	.size	.Lmake_ready$local, .Lfunc_end10-make_ready
 	.cfi_endproc
 
 	.globl	revive
@@ -2063,126 +1913,134 @@ revive:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB12_1
+	jne	.LBB11_1
 	movq	%rdx, %r13
 	movq	%rdi, %rbx
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$-4294967296, %rax
 	subq	%rax, %rsi
 	movq	%rsi, 24(%r14)
-	jb	.LBB12_5
+	jb	.LBB11_5
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lrenew$local
 	movq	%rax, %r14
-.LBB12_5:
+.LBB11_5:
 	movq	56(%r14), %rax
 	testq	%rax, %rax
-	js	.LBB12_7
+	js	.LBB11_7
 	xorl	%r15d, %r15d
-	jmp	.LBB12_10
-.LBB12_7:
+	jmp	.LBB11_10
+.LBB11_7:
 	btq	$62, %rax
-	jb	.LBB12_9
+	jb	.LBB11_9
 	movq	48(%r14), %r15
-	jmp	.LBB12_10
-.LBB12_9:
+	jmp	.LBB11_10
+.LBB11_9:
 	xorl	%r15d, %r15d
 	btq	$61, %rax
 	adcq	$1, %r15
-.LBB12_10:
+.LBB11_10:
 	movl	16968(%rbx), %ebp
 	testq	%rbp, %rbp
-	je	.LBB12_12
+	je	.LBB11_12
 	movq	16952(%rbx), %rcx
 	leaq	(,%rbp,4), %rdx
 	addq	%rbp, %rdx
 	cmpq	%r14, -32(%rcx,%rdx,8)
-	je	.LBB12_13
-.LBB12_12:
+	je	.LBB11_13
+.LBB11_12:
 	xorl	%ebp, %ebp
-.LBB12_13:
+.LBB11_13:
 	movabsq	$1152921504606846975, %rcx
 	movq	%rax, %r12
 	andq	%rcx, %r12
-	je	.LBB12_14
+	je	.LBB11_14
 	incq	%rcx
 	testq	%rcx, %rax
-	je	.LBB12_31
+	je	.LBB11_32
+	.p2align	4
+.LBB11_31:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
-	callq	.Lbring_back$local
-.LBB12_31:
+	callq	.Lis_back$local
+	testb	$1, %al
+	jne	.LBB11_32
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lmake_way$local
+	jmp	.LBB11_31
+.LBB11_32:
 	movq	%r12, 56(%r14)
 	movq	16(%r14), %rax
 	movq	(%rax), %rax
-	jmp	.LBB12_32
-.LBB12_14:
+	jmp	.LBB11_33
+.LBB11_14:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB12_23
+	jne	.LBB11_23
 	movq	112(%rbx), %r12
 	movq	184(%r12), %rax
 	cmpq	192(%r12), %rax
-	jb	.LBB12_22
+	jb	.LBB11_22
 	cmpq	$0, 88(%r12)
-	je	.LBB12_17
-.LBB12_22:
+	je	.LBB11_17
+.LBB11_22:
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-	jmp	.LBB12_23
-.LBB12_17:
+	jmp	.LBB11_23
+.LBB11_17:
 	movq	%r14, 240(%r12)
 	movq	%r13, 248(%r12)
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB12_19
+	jne	.LBB11_19
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB12_19:
+.LBB11_19:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB12_21
+	je	.LBB11_21
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB12_21:
+.LBB11_21:
 	movq	$0, 240(%r12)
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB12_23
-	jmp	.LBB12_22
+	jne	.LBB11_23
+	jmp	.LBB11_22
 	.p2align	4
-.LBB12_26:
+.LBB11_26:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
-	jb	.LBB12_27
+	jb	.LBB11_27
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB12_23:
+.LBB11_23:
 	movq	24(%rbx), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB12_26
+	je	.LBB11_26
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rbx)
-.LBB12_28:
+.LBB11_28:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
-.LBB12_32:
+.LBB11_33:
 	movq	%rax, 376(%rbx)
 	testq	%r15, %r15
-	je	.LBB12_38
+	je	.LBB11_39
 	movq	%r13, %rdx
 	leaq	512(%rbx), %r13
 	leaq	(,%r15,8), %r12
@@ -2192,17 +2050,17 @@ revive:
 	movq	%r13, %rsi
 	callq	memmove@PLT
 	cmpq	$3, %r15
-	jb	.LBB12_34
+	jb	.LBB11_35
 	movq	32(%r14), %rsi
-	jmp	.LBB12_36
-.LBB12_34:
+	jmp	.LBB11_37
+.LBB11_35:
 	leaq	32(%r14), %rsi
-.LBB12_36:
+.LBB11_37:
 	movq	%r13, %rdi
 	movq	%r12, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %r15
-	jb	.LBB12_38
+	jb	.LBB11_39
 	movq	32(%r14), %rax
 	decq	%r15
 	shrq	$3, %r15
@@ -2213,12 +2071,12 @@ revive:
 	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
-.LBB12_38:
+.LBB11_39:
 	testq	%rbp, %rbp
-	je	.LBB12_40
+	je	.LBB11_41
 	decq	%rbp
 	movq	%rbp, 48(%r14)
-.LBB12_40:
+.LBB11_41:
 	movq	%r14, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -2235,23 +2093,23 @@ revive:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB12_27:
+.LBB11_27:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
-	jmp	.LBB12_28
-.LBB12_1:
+	jmp	.LBB11_28
+.LBB11_1:
 	testq	%rsi, %rsi
-	jne	.LBB12_2
+	jne	.LBB11_2
 	movl	$24, %edi
 	callq	trap
-.LBB12_2:
+.LBB11_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end12:
-	.size	revive, .Lfunc_end12-revive
-	.size	.Lrevive$local, .Lfunc_end12-revive
+.Lfunc_end11:
+	.size	revive, .Lfunc_end11-revive
+	.size	.Lrevive$local, .Lfunc_end11-revive
 	.cfi_endproc
 
 	.globl	cont_check
@@ -2266,22 +2124,22 @@ cont_check:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB13_1
+	jne	.LBB12_1
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB13_1:
+.LBB12_1:
 	.cfi_def_cfa_offset 16
 	testq	%rsi, %rsi
-	jne	.LBB13_2
+	jne	.LBB12_2
 	movl	$24, %edi
 	callq	trap
-.LBB13_2:
+.LBB12_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end13:
-	.size	cont_check, .Lfunc_end13-cont_check
-	.size	.Lcont_check$local, .Lfunc_end13-cont_check
+.Lfunc_end12:
+	.size	cont_check, .Lfunc_end12-cont_check
+	.size	.Lcont_check$local, .Lfunc_end12-cont_check
 	.cfi_endproc
 
 	.globl	consume_to_throw
@@ -2303,36 +2161,45 @@ consume_to_throw:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB14_1
+	jne	.LBB13_1
 	testq	%rdx, %rdx
-	je	.LBB14_15
+	je	.LBB13_17
 	movq	%rdi, %rbx
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$-4294967296, %rax
 	subq	%rax, %rsi
 	movq	%rsi, 24(%r14)
-	jb	.LBB14_6
+	jb	.LBB13_6
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lrenew$local
 	movq	%rax, %r14
-.LBB14_6:
+.LBB13_6:
 	movabsq	$1152921504606846975, %r15
 	movq	56(%r14), %rax
 	leaq	1(%r15), %rcx
 	testq	%rcx, %rax
-	je	.LBB14_8
+	jne	.LBB13_8
+	jmp	.LBB13_10
+	.p2align	4
+.LBB13_7:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
-	callq	.Lbring_back$local
+	callq	.Lmake_way$local
+.LBB13_8:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lis_back$local
+	testb	$1, %al
+	je	.LBB13_7
 	movq	56(%r14), %rax
-.LBB14_8:
+.LBB13_10:
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB14_11
+	jg	.LBB13_13
 	movq	48(%r14), %rcx
 	cmpq	$3, %rcx
-	jb	.LBB14_11
+	jb	.LBB13_13
 	movq	32(%r14), %rax
 	decq	%rcx
 	shrq	$3, %rcx
@@ -2344,15 +2211,15 @@ consume_to_throw:
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
 	movq	56(%r14), %rax
-.LBB14_11:
+.LBB13_13:
 	andq	%r15, %rax
 	movq	%rax, 56(%r14)
-	jne	.LBB14_13
+	jne	.LBB13_15
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lrelease$local
 	xorl	%r14d, %r14d
-.LBB14_13:
+.LBB13_15:
 	movq	%r14, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -2361,21 +2228,21 @@ consume_to_throw:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB14_1:
+.LBB13_1:
 	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
-	jne	.LBB14_2
+	jne	.LBB13_2
 	movl	$24, %edi
 	callq	trap
-.LBB14_15:
+.LBB13_17:
 	movl	$25, %edi
 	callq	trap
-.LBB14_2:
+.LBB13_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end14:
-	.size	consume_to_throw, .Lfunc_end14-consume_to_throw
-	.size	.Lconsume_to_throw$local, .Lfunc_end14-consume_to_throw
+.Lfunc_end13:
+	.size	consume_to_throw, .Lfunc_end13-consume_to_throw
+	.size	.Lconsume_to_throw$local, .Lfunc_end13-consume_to_throw
 	.cfi_endproc
 
 	.globl	bind_live
@@ -2396,19 +2263,19 @@ bind_live:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB15_1
+	jne	.LBB14_1
 	movq	%rdx, %rbx
 	movq	%rdi, %r14
 	leaq	(%rax,%rcx,8), %r15
 	movabsq	$-4294967296, %rax
 	subq	%rax, %rsi
 	movq	%rsi, 24(%r15)
-	jb	.LBB15_5
+	jb	.LBB14_5
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lrenew$local
 	movq	%rax, %r15
-.LBB15_5:
+.LBB14_5:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movq	%rbx, %rdx
@@ -2421,18 +2288,18 @@ bind_live:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB15_1:
+.LBB14_1:
 	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
-	jne	.LBB15_2
+	jne	.LBB14_2
 	movl	$24, %edi
 	callq	trap
-.LBB15_2:
+.LBB14_2:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end15:
-	.size	bind_live, .Lfunc_end15-bind_live
-	.size	.Lbind_live$local, .Lfunc_end15-bind_live
+.Lfunc_end14:
+	.size	bind_live, .Lfunc_end14-bind_live
+	.size	.Lbind_live$local, .Lfunc_end14-bind_live
 	.cfi_endproc
 
 	.globl	release
@@ -2444,56 +2311,56 @@ release:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	je	.LBB16_11
+	je	.LBB15_11
 	testb	$7, %al
-	je	.LBB16_10
+	je	.LBB15_10
 	testb	$1, %al
-	je	.LBB16_4
+	je	.LBB15_4
 	movq	8372175(%rax), %rax
-.LBB16_4:
+.LBB15_4:
 	testb	$4, %al
-	jne	.LBB16_5
+	jne	.LBB15_5
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB16_7
-.LBB16_5:
+	jmp	.LBB15_7
+.LBB15_5:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB16_7:
+.LBB15_7:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB16_9
+	je	.LBB15_9
 	movq	-16390(%rcx), %rcx
 	movq	16928(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16928(%rdi)
-.LBB16_9:
+.LBB15_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	movq	56(%rsi), %rax
-.LBB16_10:
+.LBB15_10:
 	addq	$1384, %rax
 	movq	$0, 56(%rsi)
 	movq	24(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB16_11:
+.LBB15_11:
 	movq	$3, 56(%rsi)
 	movq	16(%rdi), %rax
 	movq	%rax, 48(%rsi)
 	movq	%rsi, 16(%rdi)
 	retq
-.Lfunc_end16:
-	.size	release, .Lfunc_end16-release
-	.size	.Lrelease$local, .Lfunc_end16-release
+.Lfunc_end15:
+	.size	release, .Lfunc_end15-release
+	.size	.Lrelease$local, .Lfunc_end15-release
 	.cfi_endproc
 
 	.globl	abandon
@@ -2518,18 +2385,18 @@ abandon:
 	movq	%rsi, (%rdi)
 	callq	.Lpop_activation$local
 	testq	%r15, %r15
-	je	.LBB17_4
+	je	.LBB16_4
 	.p2align	4
-.LBB17_2:
+.LBB16_2:
 	cmpq	%rbx, %r15
-	je	.LBB17_4
+	je	.LBB16_4
 	movq	%r15, %rsi
 	movq	32(%r15), %r15
 	movq	%r14, %rdi
 	callq	.Lrelease$local
 	testq	%r15, %r15
-	jne	.LBB17_2
-.LBB17_4:
+	jne	.LBB16_2
+.LBB16_4:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2537,9 +2404,9 @@ abandon:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end17:
-	.size	abandon, .Lfunc_end17-abandon
-	.size	.Labandon$local, .Lfunc_end17-abandon
+.Lfunc_end16:
+	.size	abandon, .Lfunc_end16-abandon
+	.size	.Labandon$local, .Lfunc_end16-abandon
 	.cfi_endproc
 
 	.globl	give_back
@@ -2559,12 +2426,12 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB18_6
+	ja	.LBB17_6
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB18_6
+	jne	.LBB17_6
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$4294967296, %rax
 	addq	%rax, %rsi
@@ -2573,18 +2440,18 @@ give_back:
 	movq	%r14, %rsi
 	callq	.Ldiscard$local
 	cmpq	$0, 56(%r14)
-	je	.LBB18_5
+	je	.LBB17_5
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB18_5
-.LBB18_4:
+	je	.LBB17_5
+.LBB17_4:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB18_4
-.LBB18_5:
+	jne	.LBB17_4
+.LBB17_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -2594,7 +2461,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB18_6:
+.LBB17_6:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -2603,9 +2470,9 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end18:
-	.size	give_back, .Lfunc_end18-give_back
-	.size	.Lgive_back$local, .Lfunc_end18-give_back
+.Lfunc_end17:
+	.size	give_back, .Lfunc_end17-give_back
+	.size	.Lgive_back$local, .Lfunc_end17-give_back
 	.cfi_endproc
 
 	.globl	extend
@@ -2626,58 +2493,58 @@ extend:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	testb	$4, %bl
-	jne	.LBB19_1
+	jne	.LBB18_1
 	.p2align	4
-.LBB19_9:
+.LBB18_9:
 	movq	32(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB19_10
+	jne	.LBB18_10
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
-	jb	.LBB19_12
+	jb	.LBB18_12
 	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB19_9
+	jmp	.LBB18_9
 	.p2align	4
-.LBB19_1:
+.LBB18_1:
 	movq	16928(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB19_2
+	jne	.LBB18_2
 	movq	16936(%r14), %rax
 	cmpq	16944(%r14), %rax
-	jb	.LBB19_5
+	jb	.LBB18_5
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB19_1
-.LBB19_10:
+	jmp	.LBB18_1
+.LBB18_10:
 	addq	$-8, %rcx
 	movq	%rcx, 32(%r14)
-.LBB19_13:
+.LBB18_13:
 	leaq	-249860(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -576(%rbx)
 	orq	$2, %rbx
 	movq	%rbx, %rax
-	jmp	.LBB19_7
-.LBB19_2:
+	jmp	.LBB18_7
+.LBB18_2:
 	addq	$-8, %rcx
 	movq	%rcx, 16928(%r14)
-.LBB19_6:
+.LBB18_6:
 	leaq	-8372167(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -16388(%rbx)
 	movq	%rbx, %rax
 	orq	$2, %rax
 	movq	%rax, 249876(%rbx)
-.LBB19_7:
+.LBB18_7:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -2685,20 +2552,20 @@ extend:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB19_5:
+.LBB18_5:
 	.cfi_def_cfa_offset 32
 	leaq	8388608(%rax), %rcx
 	movq	%rcx, 16936(%r14)
 	addq	$8388552, %rax
-	jmp	.LBB19_6
-.LBB19_12:
+	jmp	.LBB18_6
+.LBB18_12:
 	leaq	266304(%rax), %rcx
 	movq	%rcx, 80(%r14)
 	addq	$266248, %rax
-	jmp	.LBB19_13
-.Lfunc_end19:
-	.size	extend, .Lfunc_end19-extend
-	.size	.Lextend$local, .Lfunc_end19-extend
+	jmp	.LBB18_13
+.Lfunc_end18:
+	.size	extend, .Lfunc_end18-extend
+	.size	.Lextend$local, .Lfunc_end18-extend
 	.cfi_endproc
 
 	.globl	find_special
@@ -2718,19 +2585,19 @@ find_special:
 	.cfi_offset %rbp, -16
 	movq	$0, 160(%rdi)
 	testq	%rsi, %rsi
-	je	.LBB20_1
+	je	.LBB19_1
 	movq	%rcx, %r8
 	movq	%rsi, %rax
 	movl	16968(%rdi), %ecx
 	movq	%rsi, %rbx
-.LBB20_3:
+.LBB19_3:
 	movq	40(%rbx), %rsi
 	testq	%r8, %r8
-	je	.LBB20_9
+	je	.LBB19_9
 	movq	(%rsi), %r10
 	movq	(%r10,%rsi), %r9
 	cmpq	$2, %r9
-	je	.LBB20_37
+	je	.LBB19_37
 	addq	%rsi, %r10
 	cmpq	$8, %r9
 	setb	%r11b
@@ -2740,111 +2607,111 @@ find_special:
 	movzbl	%r9b, %r11d
 	movq	(%r10,%r11,8), %r9
 	testq	%r9, %r9
-	je	.LBB20_25
+	je	.LBB19_25
 	movl	%r11d, %ebp
 	xorb	$1, %bpl
 	movzbl	%bpl, %r14d
 	addq	%r11, %r14
 	leaq	(%r10,%r11,8), %r10
 	addq	$8, %r10
-.LBB20_7:
+.LBB19_7:
 	cmpq	%rdx, %r9
-	je	.LBB20_19
+	je	.LBB19_19
 	movq	(%r10), %r9
 	incq	%r14
 	addq	$8, %r10
 	testq	%r9, %r9
-	jne	.LBB20_7
-	jmp	.LBB20_25
-.LBB20_9:
+	jne	.LBB19_7
+	jmp	.LBB19_25
+.LBB19_9:
 	movq	24(%rsi), %r9
 	cmpq	$2, %r9
-	je	.LBB20_37
+	je	.LBB19_37
 	cmpq	$8, %r9
 	setb	%r10b
 	testq	%r9, %r9
 	setne	%r11b
 	testb	%r11b, %r10b
-	je	.LBB20_11
+	je	.LBB19_11
 	movq	32(%rsi), %r10
 	testq	%r10, %r10
-	je	.LBB20_25
+	je	.LBB19_25
 	leaq	40(%rsi), %r9
 	movl	$1, %r14d
-.LBB20_17:
+.LBB19_17:
 	cmpq	%rdx, %r10
-	je	.LBB20_18
+	je	.LBB19_18
 	movq	8(%r9), %r10
 	cmpq	$1, (%r9)
 	adcq	$0, %r14
 	addq	$16, %r9
 	testq	%r10, %r10
-	jne	.LBB20_17
-	jmp	.LBB20_25
-.LBB20_11:
+	jne	.LBB19_17
+	jmp	.LBB19_25
+.LBB19_11:
 	testq	%r9, %r9
-	je	.LBB20_25
+	je	.LBB19_25
 	movl	$4, %r14d
-.LBB20_13:
+.LBB19_13:
 	cmpq	%rdx, %r9
-	je	.LBB20_14
+	je	.LBB19_14
 	movq	(%rsi,%r14,8), %r9
 	incq	%r14
 	testq	%r9, %r9
-	jne	.LBB20_13
-	jmp	.LBB20_25
-.LBB20_18:
+	jne	.LBB19_13
+	jmp	.LBB19_25
+.LBB19_18:
 	movq	(%r9), %r9
 	testq	%r9, %r9
 	cmovneq	%r9, %r14
-	jmp	.LBB20_19
-.LBB20_14:
+	jmp	.LBB19_19
+.LBB19_14:
 	addq	$-3, %r14
-.LBB20_19:
+.LBB19_19:
 	cmpq	$65535, %r14
-	ja	.LBB20_20
+	ja	.LBB19_20
 	testq	%r14, %r14
-	jne	.LBB20_22
-.LBB20_25:
+	jne	.LBB19_22
+.LBB19_25:
 	testq	%rcx, %rcx
-	je	.LBB20_26
+	je	.LBB19_26
 	leaq	-1(%rcx), %r9
 	movq	16952(%rdi), %r10
 	leaq	(%rcx,%rcx,4), %r11
 	cmpq	%rbx, -32(%r10,%r11,8)
 	cmoveq	%r9, %rcx
-	jmp	.LBB20_28
-.LBB20_26:
+	jmp	.LBB19_28
+.LBB19_26:
 	xorl	%ecx, %ecx
-.LBB20_28:
+.LBB19_28:
 	cmpq	$3, 24(%rsi)
-	je	.LBB20_29
-.LBB20_35:
+	je	.LBB19_29
+.LBB19_35:
 	movq	32(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB20_1
-	jmp	.LBB20_3
-.LBB20_29:
+	je	.LBB19_1
+	jmp	.LBB19_3
+.LBB19_29:
 	movq	48(%rbx), %rsi
-.LBB20_30:
+.LBB19_30:
 	cmpq	%rsi, %rbx
-	je	.LBB20_35
+	je	.LBB19_35
 	movq	32(%rbx), %rbx
 	testq	%rcx, %rcx
-	je	.LBB20_32
+	je	.LBB19_32
 	movq	16952(%rdi), %r9
 	leaq	(%rcx,%rcx,4), %r10
 	cmpq	%rbx, -32(%r9,%r10,8)
-	jne	.LBB20_30
+	jne	.LBB19_30
 	decq	%rcx
-	jmp	.LBB20_30
-.LBB20_32:
+	jmp	.LBB19_30
+.LBB19_32:
 	xorl	%ecx, %ecx
-	jmp	.LBB20_30
-.LBB20_1:
+	jmp	.LBB19_30
+.LBB19_1:
 	xorl	%ebx, %ebx
 	xorl	%r14d, %r14d
-.LBB20_23:
+.LBB19_23:
 	movq	%rbx, %rax
 	movq	%r14, %rdx
 	popq	%rbx
@@ -2854,22 +2721,22 @@ find_special:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB20_20:
+.LBB19_20:
 	.cfi_def_cfa_offset 32
 	movq	%rbx, 184(%rdi)
 	xorl	%ebx, %ebx
-	jmp	.LBB20_23
-.LBB20_22:
+	jmp	.LBB19_23
+.LBB19_22:
 	movq	%rbx, %rsi
 	movq	%rax, %rdx
 	callq	.Lcapture$local
-	jmp	.LBB20_23
-.LBB20_37:
+	jmp	.LBB19_23
+.LBB19_37:
 	movl	$16, %edi
 	callq	trap
-.Lfunc_end20:
-	.size	find_special, .Lfunc_end20-find_special
-	.size	.Lfind_special$local, .Lfunc_end20-find_special
+.Lfunc_end19:
+	.size	find_special, .Lfunc_end19-find_special
+	.size	.Lfind_special$local, .Lfunc_end19-find_special
 	.cfi_endproc
 
 	.globl	find_suspend_clause
@@ -2888,17 +2755,17 @@ find_suspend_clause:
 	jne	.Lfind_near$local
 	movq	40(%rax), %r8
 	cmpq	24(%rdx), %r8
-	jne	.LBB21_3
+	jne	.LBB20_3
 	movq	$0, 160(%rdi)
 	movq	32(%rdx), %rdx
 	retq
-.LBB21_3:
+.LBB20_3:
 	testq	%rcx, 8(%r8)
 	je	.Lfind_far_suspend$local
 	jmp	.Lfind_near$local
-.Lfunc_end21:
-	.size	find_suspend_clause, .Lfunc_end21-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end21-find_suspend_clause
+.Lfunc_end20:
+	.size	find_suspend_clause, .Lfunc_end20-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end20-find_suspend_clause
 	.cfi_endproc
 
 	.globl	find_near
@@ -2910,75 +2777,75 @@ find_near:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB22_1:
+.LBB21_1:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB22_5
+	jne	.LBB21_5
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB22_16
+	je	.LBB21_16
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB22_8
+	je	.LBB21_8
 	movq	%rcx, %r9
-.LBB22_5:
+.LBB21_5:
 	movl	$1, %ecx
-.LBB22_6:
+.LBB21_6:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB22_7
+	je	.LBB21_7
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB22_6
+	ja	.LBB21_6
 	testq	%r11, %r11
-	jne	.LBB22_14
+	jne	.LBB21_14
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB22_1
-	jmp	.LBB22_16
-.LBB22_8:
+	jne	.LBB21_1
+	jmp	.LBB21_16
+.LBB21_8:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB22_9
+	je	.LBB21_9
 	movq	%rcx, 48(%r9)
-	jmp	.LBB22_11
-.LBB22_9:
+	jmp	.LBB21_11
+.LBB21_9:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB22_11:
+.LBB21_11:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB22_1
-.LBB22_16:
+	jne	.LBB21_1
+.LBB21_16:
 	xorl	%ecx, %ecx
-	jmp	.LBB22_17
-.LBB22_7:
+	jmp	.LBB21_17
+.LBB21_7:
 	movq	%r9, %rax
-.LBB22_17:
+.LBB21_17:
 	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB22_19
+	je	.LBB21_19
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB22_20
-.LBB22_19:
+	jmp	.LBB21_20
+.LBB21_19:
 	cmpq	$1, %rcx
-	je	.LBB22_21
-.LBB22_20:
+	je	.LBB21_21
+.LBB21_20:
 	movq	%rcx, %rdx
 	retq
-.LBB22_14:
+.LBB21_14:
 	movl	$1, %ecx
-	jmp	.LBB22_17
-.LBB22_21:
+	jmp	.LBB21_17
+.LBB21_21:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.Lfunc_end22:
-	.size	find_near, .Lfunc_end22-find_near
-	.size	.Lfind_near$local, .Lfunc_end22-find_near
+.Lfunc_end21:
+	.size	find_near, .Lfunc_end21-find_near
+	.size	.Lfind_near$local, .Lfunc_end21-find_near
 	.cfi_endproc
 
 	.globl	find_switch_clause
@@ -2993,95 +2860,95 @@ find_switch_clause:
 	.cfi_offset %rbx, -16
 	movq	32(%rsi), %r8
 	testq	%r8, %r8
-	je	.LBB23_1
+	je	.LBB22_1
 	movq	40(%rsi), %rax
 	movq	40(%r8), %r9
 	movq	16(%r9), %r10
 	orq	16(%rax), %r10
 	movq	8(%rdx), %r9
 	testq	%r9, %r10
-	jne	.LBB23_5
+	jne	.LBB22_5
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_far_switch$local
-.LBB23_1:
+.LBB22_1:
 	.cfi_def_cfa_offset 16
 	movq	8(%rdx), %r9
-.LBB23_5:
+.LBB22_5:
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB23_6:
+.LBB22_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB23_10
+	jne	.LBB22_10
 	testq	%r8, %r8
-	je	.LBB23_22
+	je	.LBB22_22
 	movq	40(%r8), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB23_13
+	je	.LBB22_13
 	movq	%r8, %r10
-.LBB23_10:
+.LBB22_10:
 	addq	(%r11), %r11
 	movl	$1, %r8d
 	.p2align	4
-.LBB23_11:
+.LBB22_11:
 	movq	-8(%r11,%r8,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB23_12
+	je	.LBB22_12
 	incq	%r8
 	cmpq	$7, %rbx
-	ja	.LBB23_11
+	ja	.LBB22_11
 	testq	%rbx, %rbx
-	jne	.LBB23_20
+	jne	.LBB22_20
 	movq	32(%r10), %r11
-.LBB23_16:
+.LBB22_16:
 	testq	%r11, %r11
-	je	.LBB23_22
+	je	.LBB22_22
 	movq	32(%r11), %r8
 	movq	%r11, %r10
-	jmp	.LBB23_6
-.LBB23_13:
+	jmp	.LBB22_6
+.LBB22_13:
 	movq	48(%r10), %rbx
 	movq	32(%r8), %r11
 	cmpq	%rbx, %r11
-	je	.LBB23_14
+	je	.LBB22_14
 	movq	%r11, 48(%r10)
-	jmp	.LBB23_16
-.LBB23_14:
+	jmp	.LBB22_16
+.LBB22_14:
 	#APP
 	#NO_APP
 	movq	%rbx, %r11
-	jmp	.LBB23_16
-.LBB23_12:
+	jmp	.LBB22_16
+.LBB22_12:
 	movq	%r10, %rax
-.LBB23_23:
+.LBB22_23:
 	movq	$0, 160(%rdi)
 	cmpq	$1, %r8
 	sete	%r9b
 	testq	%rax, %rax
-	je	.LBB23_25
+	je	.LBB22_25
 	xorl	%r9d, %r9d
-.LBB23_25:
+.LBB22_25:
 	testb	%r9b, %r9b
-	jne	.LBB23_26
+	jne	.LBB22_26
 	movq	%r8, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB23_22:
+.LBB22_22:
 	.cfi_def_cfa_offset 16
 	xorl	%r8d, %r8d
-	jmp	.LBB23_23
-.LBB23_20:
+	jmp	.LBB22_23
+.LBB22_20:
 	movl	$1, %r8d
-	jmp	.LBB23_23
-.LBB23_26:
+	jmp	.LBB22_23
+.LBB22_26:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_special$local
-.Lfunc_end23:
-	.size	find_switch_clause, .Lfunc_end23-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end23-find_switch_clause
+.Lfunc_end22:
+	.size	find_switch_clause, .Lfunc_end22-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end22-find_switch_clause
 	.cfi_endproc
 
 	.globl	find_far_suspend
@@ -3091,72 +2958,72 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB24_5
+	jne	.LBB23_5
 	cmpq	%rdx, 176(%rdi)
-	jne	.LBB24_5
+	jne	.LBB23_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB24_5
+	jne	.LBB23_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB24_4
-.LBB24_5:
+	je	.LBB23_4
+.LBB23_5:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB24_6:
+.LBB23_6:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB24_10
+	jne	.LBB23_10
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB24_21
+	je	.LBB23_21
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB24_13
+	je	.LBB23_13
 	movq	%rcx, %r9
-.LBB24_10:
+.LBB23_10:
 	movl	$1, %ecx
-.LBB24_11:
+.LBB23_11:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB24_12
+	je	.LBB23_12
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB24_11
+	ja	.LBB23_11
 	testq	%r11, %r11
-	jne	.LBB24_19
+	jne	.LBB23_19
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB24_6
-	jmp	.LBB24_21
-.LBB24_13:
+	jne	.LBB23_6
+	jmp	.LBB23_21
+.LBB23_13:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB24_14
+	je	.LBB23_14
 	movq	%rcx, 48(%r9)
-	jmp	.LBB24_16
-.LBB24_14:
+	jmp	.LBB23_16
+.LBB23_14:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB24_16:
+.LBB23_16:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB24_6
-.LBB24_21:
+	jne	.LBB23_6
+.LBB23_21:
 	xorl	%ecx, %ecx
-	jmp	.LBB24_22
-.LBB24_12:
+	jmp	.LBB23_22
+.LBB23_12:
 	movq	%r9, %rax
-.LBB24_22:
+.LBB23_22:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB24_24
+	je	.LBB23_24
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -3164,25 +3031,25 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB24_25
-.LBB24_24:
+	jmp	.LBB23_25
+.LBB23_24:
 	cmpq	$1, %rcx
-	je	.LBB24_26
-.LBB24_25:
+	je	.LBB23_26
+.LBB23_25:
 	movq	%rcx, %rdx
 	retq
-.LBB24_4:
+.LBB23_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB24_25
-.LBB24_19:
+	jmp	.LBB23_25
+.LBB23_19:
 	movl	$1, %ecx
-	jmp	.LBB24_22
-.LBB24_26:
+	jmp	.LBB23_22
+.LBB23_26:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.Lfunc_end24:
-	.size	find_far_suspend, .Lfunc_end24-find_far_suspend
-	.size	.Lfind_far_suspend$local, .Lfunc_end24-find_far_suspend
+.Lfunc_end23:
+	.size	find_far_suspend, .Lfunc_end23-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end23-find_far_suspend
 	.cfi_endproc
 
 	.globl	find_far_switch
@@ -3202,17 +3069,17 @@ find_far_switch:
 	.cfi_offset %r15, -16
 	leaq	1(%rdx), %r9
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB25_5
+	jne	.LBB24_5
 	cmpq	%r9, 176(%rdi)
-	jne	.LBB25_5
+	jne	.LBB24_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB25_5
+	jne	.LBB24_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %r8
 	cmpq	192(%rdi), %r8
-	je	.LBB25_4
-.LBB25_5:
+	je	.LBB24_4
+.LBB24_5:
 	xorl	%eax, %eax
 	testq	%rcx, %rcx
 	setne	%al
@@ -3220,65 +3087,65 @@ find_far_switch:
 	leaq	8(,%rax,8), %r11
 	xorl	%eax, %eax
 	movq	%rsi, %rbx
-.LBB25_6:
+.LBB24_6:
 	movq	40(%rbx), %r14
 	testq	%r10, (%r14,%r11)
-	jne	.LBB25_10
+	jne	.LBB24_10
 	movq	32(%rbx), %r8
 	testq	%r8, %r8
-	je	.LBB25_24
+	je	.LBB24_24
 	movq	40(%r8), %r14
 	testq	%r10, (%r14,%r11)
-	je	.LBB25_12
+	je	.LBB24_12
 	movq	%r8, %rbx
-.LBB25_10:
+.LBB24_10:
 	testq	%rcx, %rcx
-	je	.LBB25_16
+	je	.LBB24_16
 	addq	(%r14), %r14
-	jmp	.LBB25_17
-.LBB25_16:
+	jmp	.LBB24_17
+.LBB24_16:
 	addq	$24, %r14
-.LBB25_17:
+.LBB24_17:
 	movl	$1, %r8d
-.LBB25_18:
+.LBB24_18:
 	movq	-8(%r14,%r8,8), %r15
 	cmpq	%rdx, %r15
-	je	.LBB25_19
+	je	.LBB24_19
 	incq	%r8
 	cmpq	$7, %r15
-	ja	.LBB25_18
+	ja	.LBB24_18
 	testq	%r15, %r15
-	jne	.LBB25_22
+	jne	.LBB24_22
 	movq	32(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB25_6
-	jmp	.LBB25_24
-.LBB25_12:
+	jne	.LBB24_6
+	jmp	.LBB24_24
+.LBB24_12:
 	movq	48(%rbx), %r14
 	movq	32(%r8), %r8
 	cmpq	%r14, %r8
-	je	.LBB25_13
+	je	.LBB24_13
 	movq	%r8, 48(%rbx)
-	jmp	.LBB25_15
-.LBB25_13:
+	jmp	.LBB24_15
+.LBB24_13:
 	#APP
 	#NO_APP
 	movq	%r14, %r8
-.LBB25_15:
+.LBB24_15:
 	movq	%r8, %rbx
 	testq	%r8, %r8
-	jne	.LBB25_6
-.LBB25_24:
+	jne	.LBB24_6
+.LBB24_24:
 	xorl	%r8d, %r8d
-	jmp	.LBB25_25
-.LBB25_19:
+	jmp	.LBB24_25
+.LBB24_19:
 	movq	%rbx, %rax
-.LBB25_25:
+.LBB24_25:
 	testq	%rax, %rax
 	movq	%rsi, %r10
 	cmoveq	%rax, %r10
 	movq	%r10, 160(%rdi)
-	je	.LBB25_27
+	je	.LBB24_27
 	movq	24(%rsi), %rcx
 	movq	%rcx, 168(%rdi)
 	movq	%r9, 176(%rdi)
@@ -3286,11 +3153,11 @@ find_far_switch:
 	movq	40(%rax), %rcx
 	movq	%rcx, 192(%rdi)
 	movq	%r8, 200(%rdi)
-	jmp	.LBB25_28
-.LBB25_27:
+	jmp	.LBB24_28
+.LBB24_27:
 	cmpq	$1, %r8
-	je	.LBB25_29
-.LBB25_28:
+	je	.LBB24_29
+.LBB24_28:
 	movq	%r8, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -3299,14 +3166,14 @@ find_far_switch:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB25_4:
+.LBB24_4:
 	.cfi_def_cfa_offset 32
 	movq	200(%rdi), %r8
-	jmp	.LBB25_28
-.LBB25_22:
+	jmp	.LBB24_28
+.LBB24_22:
 	movl	$1, %r8d
-	jmp	.LBB25_25
-.LBB25_29:
+	jmp	.LBB24_25
+.LBB24_29:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3314,9 +3181,9 @@ find_far_switch:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_special$local
-.Lfunc_end25:
-	.size	find_far_switch, .Lfunc_end25-find_far_switch
-	.size	.Lfind_far_switch$local, .Lfunc_end25-find_far_switch
+.Lfunc_end24:
+	.size	find_far_switch, .Lfunc_end24-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end24-find_far_switch
 	.cfi_endproc
 
 	.globl	capture
@@ -3326,50 +3193,50 @@ capture:
 	.type	.Lcapture$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB26_2
+	je	.LBB25_2
 	movq	16952(%rdi), %rax
 	leaq	(,%rcx,8), %r10
 	leaq	(%r10,%r10,4), %r9
 	cmpq	%rsi, -32(%rax,%r9)
-	je	.LBB26_4
-.LBB26_2:
+	je	.LBB25_4
+.LBB25_2:
 	movl	16968(%rdi), %eax
 	movl	%ecx, 16968(%rdi)
 	subq	%rcx, %rax
-	je	.LBB26_12
+	je	.LBB25_12
 	movq	16952(%rdi), %rdi
 	leaq	(%rcx,%rcx,4), %r8
 	movq	%rsi, 32(%rdi,%r8,8)
 	shlq	$32, %rcx
 	leaq	(%rcx,%rax,2), %rax
 	incq	%rax
-.LBB26_7:
+.LBB25_7:
 	movq	%rax, 16(%rdx)
 	orb	$-112, 63(%rsi)
 	movq	$0, 48(%rsi)
 	retq
-.LBB26_4:
+.LBB25_4:
 	testq	%r8, %r8
-	je	.LBB26_5
+	je	.LBB25_5
 	movl	16968(%rdi), %r11d
 	movl	%ecx, 16968(%rdi)
 	subq	%rcx, %r11
-	jne	.LBB26_10
+	jne	.LBB25_10
 	addq	%r9, %rax
 	addq	$-40, %rax
-	jmp	.LBB26_11
-.LBB26_5:
+	jmp	.LBB25_11
+.LBB25_5:
 	movl	16968(%rdi), %r8d
 	leal	-1(%rcx), %r10d
 	movl	%r10d, 16968(%rdi)
 	subq	%rcx, %r8
-	je	.LBB26_12
+	je	.LBB25_12
 	movq	%rsi, 32(%r9,%rax)
 	shlq	$32, %rcx
 	leaq	(%rcx,%r8,2), %rax
 	incq	%rax
-	jmp	.LBB26_7
-.LBB26_10:
+	jmp	.LBB25_7
+.LBB25_10:
 	movq	%rsi, 32(%r9,%rax)
 	shlq	$32, %rcx
 	leaq	(%rcx,%r11,2), %rax
@@ -3380,16 +3247,16 @@ capture:
 	addq	$-40, %rax
 	movq	$0, 48(%rsi)
 	addq	16952(%rdi), %rax
-.LBB26_11:
+.LBB25_11:
 	movl	%r8d, %ecx
 	shlq	$3, %rcx
 	addq	8(%rdi), %rcx
 	movq	%rcx, 8(%rax)
-.LBB26_12:
+.LBB25_12:
 	retq
-.Lfunc_end26:
-	.size	capture, .Lfunc_end26-capture
-	.size	.Lcapture$local, .Lfunc_end26-capture
+.Lfunc_end25:
+	.size	capture, .Lfunc_end25-capture
+	.size	.Lcapture$local, .Lfunc_end25-capture
 	.cfi_endproc
 
 	.globl	handles_switch
@@ -3402,30 +3269,30 @@ handles_switch:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	testq	%rdi, %rdi
-	jne	.LBB27_6
-.LBB27_1:
+	jne	.LBB26_6
+.LBB26_1:
 	xorl	%eax, %eax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
 	.p2align	4
-.LBB27_3:
+.LBB26_3:
 	.cfi_def_cfa_offset 16
 	testq	%rcx, %rcx
-	jne	.LBB27_13
-.LBB27_4:
+	jne	.LBB26_13
+.LBB26_4:
 	cmpq	$3, 24(%rax)
-	je	.LBB27_11
-.LBB27_5:
+	je	.LBB26_11
+.LBB26_5:
 	movq	32(%rdi), %rdi
 	testq	%rdi, %rdi
-	je	.LBB27_1
-.LBB27_6:
+	je	.LBB26_1
+.LBB26_6:
 	movq	40(%rdi), %rax
 	movq	(%rax), %rcx
 	movq	(%rcx,%rax), %rdx
 	cmpq	$2, %rdx
-	je	.LBB27_14
+	je	.LBB26_14
 	addq	%rax, %rcx
 	cmpq	$8, %rdx
 	setb	%r8b
@@ -3435,34 +3302,117 @@ handles_switch:
 	movzbl	%dl, %r8d
 	movq	(%rcx,%r8,8), %rdx
 	testq	%rdx, %rdx
-	je	.LBB27_4
+	je	.LBB26_4
 	leaq	(%rcx,%r8,8), %r8
 	movl	$1, %ecx
 	.p2align	4
-.LBB27_9:
+.LBB26_9:
 	cmpq	%rsi, %rdx
-	je	.LBB27_3
+	je	.LBB26_3
 	movq	(%r8,%rcx,8), %rdx
 	incq	%rcx
 	testq	%rdx, %rdx
-	jne	.LBB27_9
-	jmp	.LBB27_4
+	jne	.LBB26_9
+	jmp	.LBB26_4
 	.p2align	4
-.LBB27_11:
+.LBB26_11:
 	movq	48(%rdi), %rdi
-	jmp	.LBB27_5
-.LBB27_13:
+	jmp	.LBB26_5
+.LBB26_13:
 	movb	$1, %al
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB27_14:
+.LBB26_14:
 	.cfi_def_cfa_offset 16
 	movl	$16, %edi
 	callq	trap
+.Lfunc_end26:
+	.size	handles_switch, .Lfunc_end26-handles_switch
+	.size	.Lhandles_switch$local, .Lfunc_end26-handles_switch
+	.cfi_endproc
+
+	.globl	push
+	.type	push,@function
+push:
+.Lpush$local:
+	.type	.Lpush$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rbx
+	movq	16960(%rdi), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB27_3
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	16960(%rbx), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB27_3
+	movq	%rax, 16952(%rbx)
+	movq	$2097152, 16960(%rbx)
+	movl	$2097152, %ecx
+.LBB27_3:
+	movl	16968(%rbx), %r12d
+	cmpq	%r12, %rcx
+	je	.LBB27_7
+	leaq	(,%r12,8), %rax
+	leaq	(%rax,%rax,4), %r13
+	movq	16952(%rbx), %rax
+	cmpq	$0, 32(%rax,%r13)
+	je	.LBB27_6
+.LBB27_5:
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	callq	.Lmove_away$local
+	movq	16952(%rbx), %rax
+	cmpq	$0, 32(%r13,%rax)
+	jne	.LBB27_5
+.LBB27_6:
+	addq	%rax, %r13
+	movq	%r15, (%r13)
+	movq	%r14, 8(%r13)
+	movl	128(%rbx), %eax
+	movl	%eax, 16(%r13)
+	incl	%r12d
+	movl	%r12d, 16968(%rbx)
+	movq	%r13, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB27_7:
+	.cfi_def_cfa_offset 48
+	movl	$2, %edi
+	callq	trap
 .Lfunc_end27:
-	.size	handles_switch, .Lfunc_end27-handles_switch
-	.size	.Lhandles_switch$local, .Lfunc_end27-handles_switch
+	.size	push, .Lfunc_end27-push
+	.size	.Lpush$local, .Lfunc_end27-push
 	.cfi_endproc
 
 	.globl	name_enter
@@ -3472,124 +3422,72 @@ name_enter:
 .Lname_enter$local:
 	.type	.Lname_enter$local,@function
 	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
 	pushq	%r15
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 16
 	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 24
 	pushq	%r12
-	.cfi_def_cfa_offset 48
+	.cfi_def_cfa_offset 32
 	pushq	%rbx
-	.cfi_def_cfa_offset 56
+	.cfi_def_cfa_offset 40
 	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %r14
 	movq	8(%rdi), %rax
-	movl	%ebx, %ecx
+	movl	%r14d, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB28_13
-	movq	%rdi, %r14
+	jne	.LBB28_7
+	movq	%rdi, %rbx
 	leaq	(%rax,%rcx,8), %rax
 	movabsq	$-4294967297, %r15
-	cmpq	%r15, %rbx
-	jbe	.LBB28_4
+	jmp	.LBB28_3
 	.p2align	4
 .LBB28_2:
-	movq	%r14, %rdi
+	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lrenew$local
-	movq	24(%rax), %rbx
-	cmpq	%r15, %rbx
+	movq	24(%rax), %r14
+.LBB28_3:
+	cmpq	%r15, %r14
 	ja	.LBB28_2
-.LBB28_4:
-	movl	16968(%r14), %r15d
-	movq	16960(%r14), %rdx
-	testq	%rdx, %rdx
-	jne	.LBB28_7
-	movl	$8, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	movq	%rax, %r12
-	callq	service
-	movq	%rax, %rcx
-	movq	%r12, %rax
-	movq	16960(%r14), %rdx
-	testq	%rdx, %rdx
-	jne	.LBB28_7
-	movq	%rcx, 16952(%r14)
-	movq	$2097152, 16960(%r14)
-	movl	$2097152, %edx
-.LBB28_7:
-	cmpq	%r15, %rdx
-	jbe	.LBB28_15
-	movq	%rax, %r13
-	movabsq	$4294967296, %r12
-	addq	%rbx, %r12
-	leaq	(,%r15,8), %rax
-	leaq	(%rax,%rax,4), %rbp
-	movq	16952(%r14), %rax
-	cmpq	$0, 32(%rax,%rbp)
-	je	.LBB28_10
-	.p2align	4
-.LBB28_9:
-	movq	%r14, %rdi
+	movabsq	$4294967296, %r15
+	addq	%r14, %r15
+	movq	%rbx, %rdi
 	movq	%r15, %rsi
-	callq	.Lmove_away$local
-	movq	16952(%r14), %rax
-	cmpq	$0, 32(%rbp,%rax)
-	jne	.LBB28_9
-.LBB28_10:
-	movq	16952(%r14), %rax
-	movq	%r12, (%rbp,%rax)
-	movq	%r13, 8(%rbp,%rax)
-	movl	128(%r14), %ecx
-	movl	%ecx, 16(%rbp,%rax)
-	incl	%r15d
-	movl	%r15d, 16968(%r14)
-	movabsq	$-4611686018427387904, %rax
-	cmpq	%rax, 56(%r13)
-	jl	.LBB28_12
-	movl	%r15d, %eax
-	decq	%rax
-	movq	%rax, 48(%r13)
-.LBB28_12:
-	movq	%rbx, %rax
-	movq	%r12, %rdx
+	movq	%rax, %rdx
+	movq	%rax, %r12
+	callq	.Lpush$local
+	movabsq	$-4611686018427387904, %rcx
+	cmpq	%rcx, 56(%r12)
+	jl	.LBB28_6
+	movl	16968(%rbx), %ecx
+	decq	%rcx
+	movq	%rcx, 48(%r12)
+.LBB28_6:
+	movq	%r14, %rax
+	movq	%r15, %rdx
 	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
 	.cfi_def_cfa_offset 40
-	popq	%r13
+	popq	%rbx
 	.cfi_def_cfa_offset 32
-	popq	%r14
+	popq	%r12
 	.cfi_def_cfa_offset 24
-	popq	%r15
+	popq	%r14
 	.cfi_def_cfa_offset 16
-	popq	%rbp
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB28_13:
-	.cfi_def_cfa_offset 64
-	testq	%rbx, %rbx
-	jne	.LBB28_14
+.LBB28_7:
+	.cfi_def_cfa_offset 48
+	testq	%r14, %r14
+	jne	.LBB28_8
 	movl	$24, %edi
 	callq	trap
-.LBB28_15:
-	movl	$2, %edi
-	callq	trap
-.LBB28_14:
+.LBB28_8:
 	movl	$18, %edi
 	callq	trap
 .Lfunc_end28:
@@ -3773,81 +3671,31 @@ barrier_enter:
 	.cfi_def_cfa_offset 16
 	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
 	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %rbx
-	movl	16968(%rdi), %r12d
-	movq	16960(%rdi), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB30_3
-	movl	$8, %edi
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	%rdi, %r15
 	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	16960(%rbx), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB30_3
-	movq	%rax, 16952(%rbx)
-	movq	$2097152, 16960(%rbx)
-	movl	$2097152, %ecx
-.LBB30_3:
-	cmpq	%r12, %rcx
-	jbe	.LBB30_7
-	leaq	(,%r12,8), %rax
-	leaq	(%rax,%rax,4), %r13
-	movq	16952(%rbx), %rax
-	cmpq	$0, 32(%rax,%r13)
-	je	.LBB30_6
-	.p2align	4
-.LBB30_5:
-	movq	%rbx, %rdi
-	movq	%r12, %rsi
-	callq	.Lmove_away$local
-	movq	16952(%rbx), %rax
-	cmpq	$0, 32(%r13,%rax)
-	jne	.LBB30_5
-.LBB30_6:
-	movq	16952(%rbx), %rax
-	movq	$0, (%r13,%rax)
-	movq	%r15, 8(%r13,%rax)
-	movl	128(%rbx), %ecx
-	movl	%ecx, 16(%r13,%rax)
-	incl	%r12d
-	movl	%r12d, 16968(%rbx)
-	movq	40(%r15), %rcx
-	movq	%rcx, 24(%r13,%rax)
-	movl	16972(%rbx), %ecx
-	movl	%ecx, 20(%r13,%rax)
-	movq	%r14, 40(%r15)
-	movl	16968(%rbx), %eax
-	movl	%eax, 16972(%rbx)
+	movq	%r14, %rdx
+	callq	.Lpush$local
+	movq	40(%r14), %rcx
+	movq	%rcx, 24(%rax)
+	movl	16972(%r15), %ecx
+	movl	%ecx, 20(%rax)
+	movq	%rbx, 40(%r14)
+	movl	16968(%r15), %eax
+	movl	%eax, 16972(%r15)
 	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB30_7:
-	.cfi_def_cfa_offset 48
-	movl	$2, %edi
-	callq	trap
 .Lfunc_end30:
 	.size	barrier_enter, .Lfunc_end30-barrier_enter
 	.size	.Lbarrier_enter$local, .Lfunc_end30-barrier_enter
@@ -9900,139 +9748,365 @@ place_functions:
 	.size	.Lplace_functions$local, .Lfunc_end84-place_functions
 	.cfi_endproc
 
-	.type	make_way,@function
-make_way:
+	.globl	move_away
+	.type	move_away,@function
+move_away:
+.Lmove_away$local:
+	.type	.Lmove_away$local,@function
 	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
 	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
 	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
 	pushq	%r13
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 40
 	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	movq	16960(%rdi), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB85_3
-	movl	$8, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	16960(%r12), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB85_3
-	movq	%rax, 16952(%r12)
-	movq	$2097152, 16960(%r12)
-	movl	$2097152, %ecx
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %r14
+	movq	16952(%rdi), %rax
+	movq	%rsi, 16(%rsp)
+	leaq	(%rsi,%rsi,4), %rcx
+	movq	32(%rax,%rcx,8), %rax
+	movq	%rax, 8(%rsp)
+	movq	16(%rax), %rax
+	movq	16(%rax), %r13
+	movq	%r13, (%rsp)
+	shrl	%r13d
+	je	.LBB85_1
+	xorl	%ebx, %ebx
+	movl	$409, %ebp
 .LBB85_3:
-	addq	%r15, %r14
-	cmpq	%rcx, %r14
-	ja	.LBB85_6
-	cmpq	%r14, %r15
-	jae	.LBB85_11
-	xorl	%eax, %eax
-	movq	%r15, %r13
-.LBB85_8:
-	movq	16952(%r12), %rcx
-	leaq	(,%r13,4), %rdx
-	addq	%r13, %rdx
-	movq	32(%rcx,%rdx,8), %rcx
-	testq	%rcx, %rcx
-	setne	%dl
-	cmpq	%rbx, %rcx
-	setne	%cl
-	andb	%dl, %cl
-	cmpb	$1, %cl
-	jne	.LBB85_10
-	movq	%r12, %rdi
-	movq	%r13, %rsi
-	callq	.Lmove_away$local
-	movl	$1, %eax
-.LBB85_10:
-	incq	%r13
-	cmpq	%r14, %r13
-	jb	.LBB85_8
-	movq	%r15, %r13
-	testq	%rax, %rax
-	movl	$0, %eax
-	jne	.LBB85_8
-.LBB85_11:
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
+	cmpq	%rbp, %r13
+	movl	$409, %r15d
+	cmovbq	%r13, %r15
+	leal	(%r15,%r15,4), %eax
+	incl	%eax
+	shrl	$3, %eax
+	movl	$127, %ecx
+	bsrq	%rax, %rcx
+	xorq	$-64, %rcx
+	addq	$65, %rcx
+	movl	%ecx, %eax
+	movq	232(%r14,%rax,8), %r8
+	testq	%r8, %r8
+	je	.LBB85_5
+	movq	(%r8), %rax
+	movq	%rax, 232(%r14,%rcx,8)
+	jmp	.LBB85_9
+.LBB85_5:
+	movl	$64, %r12d
+	shlq	%cl, %r12
+	jmp	.LBB85_7
 .LBB85_6:
-	.cfi_def_cfa_offset 48
-	movl	$2, %edi
-	callq	trap
-.Lfunc_end85:
-	.size	make_way, .Lfunc_end85-make_way
-	.cfi_endproc
-
-	.type	take_run,@function
-take_run:
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdi, %rbx
-	movq	232(%rdi,%rsi,8), %rax
-	testq	%rax, %rax
-	je	.LBB86_3
-	movq	(%rax), %rcx
-	movq	%rcx, 232(%rbx,%rsi,8)
-	jmp	.LBB86_2
-.LBB86_3:
-	movl	$64, %r14d
-	movl	%esi, %ecx
-	shlq	%cl, %r14
-.LBB86_5:
-	movq	304(%rbx), %rax
-	leaq	(%rax,%r14), %rcx
-	cmpq	312(%rbx), %rcx
-	jbe	.LBB86_6
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB86_5
-.LBB86_6:
-	movq	%rcx, 304(%rbx)
-.LBB86_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+.LBB85_7:
+	movq	304(%r14), %r8
+	leaq	(%r8,%r12), %rax
+	cmpq	312(%r14), %rax
+	ja	.LBB85_6
+	movq	%rax, 304(%r14)
+.LBB85_9:
+	movq	%rbx, (%r8)
+	movq	%r15, 8(%r8)
+	movq	%r8, %rbx
+	subq	%r15, %r13
+	jne	.LBB85_3
+	jmp	.LBB85_10
+.LBB85_1:
+	xorl	%r8d, %r8d
+.LBB85_10:
+	movq	%r14, %rdi
+	movq	16(%rsp), %rsi
+	movq	8(%rsp), %rdx
+	movq	(%rsp), %rcx
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
 	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lgive_runs$local
+.Lfunc_end85:
+	.size	move_away, .Lfunc_end85-move_away
+	.size	.Lmove_away$local, .Lfunc_end85-move_away
+	.cfi_endproc
+
+	.globl	is_back
+	.type	is_back,@function
+is_back:
+.Lis_back$local:
+	.type	.Lis_back$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %rbx
+	movl	16968(%rdi), %r14d
+	movq	16(%rsi), %rax
+	movq	16(%rax), %r15
+	testb	$1, %r15b
+	jne	.LBB86_1
+	xorl	%eax, %eax
+	testq	%r15, %r15
+	je	.LBB86_9
+	movq	%r15, %rcx
+.LBB86_8:
+	addq	8(%rcx), %rax
+	movq	(%rcx), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB86_8
+	jmp	.LBB86_9
+.LBB86_1:
+	movq	%r15, %rax
+	shrq	$32, %rax
+	cmpl	%r14d, %eax
+	jne	.LBB86_30
+	movq	16952(%rbx), %rax
+	leaq	(,%r14,8), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	movl	16(%rax,%rcx), %edx
+	cmpq	%rdx, 128(%rbx)
+	jne	.LBB86_30
+	movq	$0, 32(%rax,%rcx)
+	shrl	%r15d
+	addl	%r14d, %r15d
+	movl	%r15d, 16968(%rbx)
+	jmp	.LBB86_4
+.LBB86_30:
+	movl	%r15d, %eax
+	shrl	%eax
+.LBB86_9:
+	leaq	(%rax,%r14), %r12
+	cmpq	16960(%rbx), %r12
+	jbe	.LBB86_11
+.LBB86_10:
+	xorl	%eax, %eax
+	jmp	.LBB86_5
+.LBB86_11:
+	cmpq	%r14, %r12
+	jbe	.LBB86_17
+	leaq	(%r14,%r14,4), %rcx
+	shlq	$3, %rcx
+	addq	16952(%rbx), %rcx
+	movq	%r14, %rdx
+.LBB86_13:
+	movq	32(%rcx), %rdi
+	testq	%rdi, %rdi
+	je	.LBB86_15
+	cmpq	%rsi, %rdi
+	jne	.LBB86_16
+.LBB86_15:
+	incq	%rdx
+	addq	$40, %rcx
+	cmpq	%r12, %rdx
+	jb	.LBB86_13
+	jmp	.LBB86_17
+.LBB86_16:
+	cmpq	%r12, %rdx
+	jb	.LBB86_10
+.LBB86_17:
+	testb	$1, %r15b
+	jne	.LBB86_18
+	testq	%r15, %r15
+	je	.LBB86_23
+	movq	%r14, %r13
+	movq	%r15, %rbp
+.LBB86_21:
+	leaq	(,%r13,4), %rdi
+	addq	%r13, %rdi
+	shlq	$3, %rdi
+	addq	16952(%rbx), %rdi
+	leaq	16(%rbp), %rsi
+	movq	8(%rbp), %rax
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+	addq	8(%rbp), %r13
+	movq	(%rbp), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB86_21
+.LBB86_22:
+	movq	(%r15), %rax
+	movq	8(%r15), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	incq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%r15)
+	movq	%r15, 232(%rbx,%rcx)
+	movq	%rax, %r15
+	testq	%rax, %rax
+	jne	.LBB86_22
+.LBB86_23:
+	movq	16952(%rbx), %rax
+	leaq	(%r14,%r14,4), %rcx
+	movq	$0, 32(%rax,%rcx,8)
+	jmp	.LBB86_24
+.LBB86_18:
+	shrq	$32, %r15
+	movq	16952(%rbx), %rcx
+	leaq	(%r15,%r15,4), %rdx
+	leaq	(%rcx,%rdx,8), %rsi
+	movq	$0, 32(%rsi)
+	leaq	(%r14,%r14,4), %rdi
+	shlq	$3, %rdi
+	addq	16952(%rbx), %rdi
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+.LBB86_24:
+	cmpq	%r14, %r12
+	jbe	.LBB86_29
+	leaq	(,%r14,8), %rax
+	leaq	(%rax,%rax,4), %rax
+.LBB86_26:
+	movl	128(%rbx), %ecx
+	movq	16952(%rbx), %rdx
+	movl	%ecx, 16(%rax,%rdx)
+	movq	16952(%rbx), %rcx
+	movq	8(%rax,%rcx), %rcx
+	movq	40(%rcx), %rdx
+	cmpq	$1, 24(%rdx)
+	jne	.LBB86_28
+	movq	%r14, 48(%rcx)
+.LBB86_28:
+	incq	%r14
+	addq	$40, %rax
+	cmpq	%r12, %r14
+	jb	.LBB86_26
+.LBB86_29:
+	movl	%r12d, 16968(%rbx)
+.LBB86_4:
+	movb	$1, %al
+.LBB86_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end86:
-	.size	take_run, .Lfunc_end86-take_run
+	.size	is_back, .Lfunc_end86-is_back
+	.size	.Lis_back$local, .Lfunc_end86-is_back
+	.cfi_endproc
+
+	.globl	make_way
+	.type	make_way,@function
+make_way:
+.Lmake_way$local:
+	.type	.Lmake_way$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movq	%rsi, %rax
+	movl	16968(%rdi), %esi
+	movq	16(%rax), %rcx
+	movq	16(%rcx), %rdx
+	testb	$1, %dl
+	jne	.LBB87_14
+	xorl	%ecx, %ecx
+.LBB87_3:
+	testq	%rdx, %rdx
+	je	.LBB87_4
+	addq	8(%rdx), %rcx
+	movq	(%rdx), %rdx
+	jmp	.LBB87_3
+.LBB87_14:
+	shrl	%edx
+	movq	%rdx, %rcx
+.LBB87_4:
+	addq	%rsi, %rcx
+	cmpq	16960(%rdi), %rcx
+	ja	.LBB87_12
+	cmpq	%rsi, %rcx
+	jbe	.LBB87_10
+	leaq	(%rsi,%rsi,4), %rdx
+	shlq	$3, %rdx
+	addq	16952(%rdi), %rdx
+.LBB87_7:
+	movq	32(%rdx), %r8
+	testq	%r8, %r8
+	je	.LBB87_9
+	cmpq	%rax, %r8
+	jne	.LBB87_10
+.LBB87_9:
+	incq	%rsi
+	addq	$40, %rdx
+	cmpq	%rcx, %rsi
+	jb	.LBB87_7
+	jmp	.LBB87_11
+.LBB87_10:
+	cmpq	%rcx, %rsi
+	jae	.LBB87_11
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	jmp	.Lmove_away$local
+.LBB87_11:
+	.cfi_def_cfa_offset 16
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	retq
+.LBB87_12:
+	.cfi_def_cfa_offset 16
+	movl	$2, %edi
+	callq	trap
+.Lfunc_end87:
+	.size	make_way, .Lfunc_end87-make_way
+	.size	.Lmake_way$local, .Lfunc_end87-make_way
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -10043,18 +10117,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB87_2
+	jne	.LBB88_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB87_2:
+.LBB88_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB87_3
+	je	.LBB88_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10062,13 +10136,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB87_3:
+.LBB88_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end87:
-	.size	collect_now, .Lfunc_end87-collect_now
+.Lfunc_end88:
+	.size	collect_now, .Lfunc_end88-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10086,21 +10160,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB88_3
+	jb	.LBB89_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB88_3
+	jne	.LBB89_3
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB88_3:
+.LBB89_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB88_5
+	jne	.LBB89_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB88_5:
+.LBB89_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10108,8 +10182,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end88:
-	.size	look_for_stacks, .Lfunc_end88-look_for_stacks
+.Lfunc_end89:
+	.size	look_for_stacks, .Lfunc_end89-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10117,38 +10191,141 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB89_2
+	je	.LBB90_2
 	movq	8372175(%rax), %rax
-.LBB89_2:
+.LBB90_2:
 	testb	$4, %al
-	jne	.LBB89_3
+	jne	.LBB90_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB89_5
-.LBB89_3:
+	jmp	.LBB90_5
+.LBB90_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB89_5:
+.LBB90_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB89_7
+	je	.LBB90_7
 	movq	-16390(%rcx), %rcx
 	movq	16928(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16928(%rdi)
-.LBB89_7:
+.LBB90_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end89:
-	.size	shrink, .Lfunc_end89-shrink
+.Lfunc_end90:
+	.size	shrink, .Lfunc_end90-shrink
+	.cfi_endproc
+
+	.globl	give_runs
+	.type	give_runs,@function
+give_runs:
+.Lgive_runs$local:
+	.type	.Lgive_runs$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%r8, %rbx
+	movq	%rdx, %r15
+	movq	%rdi, %r14
+	movq	16952(%rdi), %rax
+	leaq	(,%rsi,8), %rdx
+	leaq	(%rdx,%rdx,4), %r13
+	cmpq	%r15, 32(%rax,%r13)
+	jne	.LBB91_2
+	movq	16(%r15), %rdx
+	cmpq	16(%rdx), %rcx
+	jne	.LBB91_2
+	testq	%rbx, %rbx
+	je	.LBB91_6
+	movq	%rsi, %r12
+	movq	%rbx, %rbp
+.LBB91_8:
+	leaq	(%r12,%r12,4), %rsi
+	shlq	$3, %rsi
+	addq	16952(%r14), %rsi
+	leaq	16(%rbp), %rdi
+	movq	8(%rbp), %rax
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+	addq	8(%rbp), %r12
+	movq	(%rbp), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB91_8
+	addq	16952(%r14), %r13
+	jmp	.LBB91_10
+.LBB91_2:
+	testq	%rbx, %rbx
+	je	.LBB91_4
+.LBB91_3:
+	movq	(%rbx), %rax
+	movq	8(%rbx), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	incq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%r14,%rcx), %rdx
+	movq	%rdx, (%rbx)
+	movq	%rbx, 232(%r14,%rcx)
+	movq	%rax, %rbx
+	testq	%rax, %rax
+	jne	.LBB91_3
+	jmp	.LBB91_4
+.LBB91_6:
+	addq	%rax, %r13
+.LBB91_10:
+	movq	$0, 32(%r13)
+	movq	16(%r15), %rax
+	movq	%rbx, 16(%rax)
+.LBB91_4:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end91:
+	.size	give_runs, .Lfunc_end91-give_runs
+	.size	.Lgive_runs$local, .Lfunc_end91-give_runs
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10175,10 +10352,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB90_3
-.LBB90_1:
+	je	.LBB92_3
+.LBB92_1:
 	xorl	%ebx, %ebx
-.LBB90_2:
+.LBB92_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10191,186 +10368,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB90_3:
+.LBB92_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB90_4:
+.LBB92_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB90_10
+	jne	.LBB92_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB90_2
+	je	.LBB92_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB90_8:
+.LBB92_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB90_10
+	jne	.LBB92_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB90_10
+	jne	.LBB92_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB90_2
-	jmp	.LBB90_8
-.LBB90_10:
+	jae	.LBB92_2
+	jmp	.LBB92_8
+.LBB92_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB90_1
-	jmp	.LBB90_4
-.Lfunc_end90:
-	.size	find_among, .Lfunc_end90-find_among
-	.cfi_endproc
-
-	.globl	move_away
-	.type	move_away,@function
-move_away:
-.Lmove_away$local:
-	.type	.Lmove_away$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$40, %rsp
-	.cfi_def_cfa_offset 96
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdi, %rbx
-	movq	16952(%rdi), %rax
-	movq	%rsi, (%rsp)
-	leaq	(,%rsi,8), %rcx
-	leaq	(%rcx,%rcx,4), %r13
-	movq	32(%rax,%r13), %rdx
-	movq	16(%rdx), %rcx
-	movq	%rcx, 8(%rsp)
-	movq	16(%rcx), %rsi
-	movl	%esi, %r12d
-	shrl	%r12d
-	je	.LBB91_1
-	movq	%rsi, 16(%rsp)
-	movq	%rdx, 24(%rsp)
-	movq	%r13, 32(%rsp)
-	xorl	%r15d, %r15d
-	movl	$409, %r13d
-.LBB91_3:
-	movq	%r15, %rbp
-	cmpq	%r13, %r12
-	movl	$409, %r14d
-	cmovbq	%r12, %r14
-	leal	(%r14,%r14,4), %eax
-	incl	%eax
-	shrl	$3, %eax
-	movl	$127, %esi
-	bsrq	%rax, %rsi
-	xorq	$-64, %rsi
-	addq	$65, %rsi
-	movq	%rbx, %rdi
-	callq	take_run
-	movq	%rax, %r15
-	movq	%rbp, (%rax)
-	movq	%r14, 8(%rax)
-	subq	%r14, %r12
-	jne	.LBB91_3
-	movq	16952(%rbx), %rax
-	movq	32(%rsp), %r13
-	addq	%r13, %rax
-	movq	24(%rsp), %rdx
-	movq	16(%rsp), %rsi
-	jmp	.LBB91_5
-.LBB91_1:
-	addq	%r13, %rax
-	xorl	%r15d, %r15d
-.LBB91_5:
-	cmpq	%rdx, 32(%rax)
-	jne	.LBB91_7
-	movq	16(%rdx), %rcx
-	cmpq	%rsi, 16(%rcx)
-	je	.LBB91_10
-.LBB91_7:
-	testq	%r15, %r15
-	je	.LBB91_9
-.LBB91_8:
-	movq	(%r15), %rax
-	movq	8(%r15), %rcx
-	leaq	(%rcx,%rcx,4), %rcx
-	incq	%rcx
-	shrq	$3, %rcx
-	movl	$127, %edx
-	bsrq	%rcx, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %ecx
-	movq	232(%rbx,%rcx), %rdx
-	movq	%rdx, (%r15)
-	movq	%r15, 232(%rbx,%rcx)
-	movq	%rax, %r15
-	testq	%rax, %rax
-	jne	.LBB91_8
-	jmp	.LBB91_9
-.LBB91_10:
-	testq	%r15, %r15
-	movq	(%rsp), %r14
-	je	.LBB91_14
-	movq	%r15, %r12
-.LBB91_12:
-	leaq	(%r14,%r14,4), %rsi
-	shlq	$3, %rsi
-	addq	16952(%rbx), %rsi
-	leaq	16(%r12), %rdi
-	movq	8(%r12), %rax
-	shlq	$3, %rax
-	leaq	(%rax,%rax,4), %rdx
-	callq	memmove@PLT
-	addq	8(%r12), %r14
-	movq	(%r12), %r12
-	testq	%r12, %r12
-	jne	.LBB91_12
-	addq	16952(%rbx), %r13
-	movq	%r13, %rax
-.LBB91_14:
-	movq	$0, 32(%rax)
-	movq	8(%rsp), %rax
-	movq	%r15, 16(%rax)
-.LBB91_9:
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end91:
-	.size	move_away, .Lfunc_end91-move_away
-	.size	.Lmove_away$local, .Lfunc_end91-move_away
+	je	.LBB92_1
+	jmp	.LBB92_4
+.Lfunc_end92:
+	.size	find_among, .Lfunc_end92-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
