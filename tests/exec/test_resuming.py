@@ -9,11 +9,24 @@ import pytest
 from tests.exec.program import Program, i32
 from tests.programs.directed import FEATURES
 from wasmfx.errors import Trap, UnhandledSuspension
-from wasmfx.exec.configurations import RefCont
+from wasmfx.exec.configurations import (
+    EMPTY,
+    OUTSIDE,
+    Config,
+    HostPrompt,
+    RefCont,
+    RefHandler,
+    SuspendToAt,
+)
 from wasmfx.exec.engine import ReferenceStore
+from wasmfx.exec.rules.effects import consume, heap_of
+from wasmfx.exec.rules.extensions import new_name
+from wasmfx.exec.soundness import checked_steps
 from wasmfx.exec.store import TagInst, WasmFunc
+from wasmfx.exec.tracing import render
 from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Null, Value
+from wasmfx.syntax.instructions import End
 
 GUEST = """(module
   (import "spectest" "print_i32" (func $host (param i32)))
@@ -152,3 +165,17 @@ def test_a_copy_is_not_consumed_by_a_failed_run(guest: Guest) -> None:
     with pytest.raises(UnhandledSuspension):
         guest.store.resume(cont, [], [])
     assert isinstance(guest.store.resume(copy, [], [guest.ask]), Suspended)
+
+
+@pytest.mark.parametrize("name", ["asks", "inside", "returns"])
+def test_a_computation_under_a_name_of_the_host_is_sound(guest: Guest, name: str) -> None:
+    """The checker types the prompt of the host, and accepts a suspension to it as a result."""
+    store, ca = guest.store.state, guest.cont(name).ca
+    ha = new_name(store, heap_of(ca.type.params[-1]))
+    outer = Config(store, OUTSIDE, EMPTY, None, 0, None, None)
+    p = HostPrompt([guest.ask], ca.type, outer, ha)
+    c = consume(store, ca)[[RefHandler(ha)]].under(p)
+    for _, after in checked_steps(c, ca.type.results):
+        c = after
+    assert isinstance(c.instr, End if name == "returns" else SuspendToAt)
+    assert "prompt_h" in render(c) or name == "returns"
