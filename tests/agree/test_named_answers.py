@@ -111,7 +111,7 @@ def run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Run:
 def outcome(run: Run, name: str, args: tuple[int, ...], exports: dict[str, object]) -> str:
     """The results of a call, or how it ends."""
     try:
-        return str(run.call(exports[name], *args))  # type: ignore[arg-type]
+        return str(run.call(exports[name], *args))
     except WasmError as error:
         return f"{type(error).__name__}: {error.message}"
 
