@@ -64,15 +64,15 @@ def resume_with(
         raise Trap(CONTINUATION_CONSUMED)
     type_ = store.cont_type(cont)
     assert type_ is not None
-    key = type_, tuple(tags)
-    resumer = known.get(key)
-    if resumer is None:
-        resumer = known[key] = new_resumer(store, *key)
+    resumer = resumer_for(store, known, type_, tuple(tags))
     given = cont
     if not store.is_of(cont, RefType(False, cont_deftype(type_))):
         # A guest made it under another name of its type.
         given = store.bind_cont(cont, ())
     outer = store.new_cont(resumer.function)
+    fuel = store.fuel
+    if fuel is not None:
+        store.fuel = fuel + 1  # for the resumer, which is a function
     try:
         outcome = store.resume(outer, [*args, given], resumer.out)
     except BaseException as error:
@@ -81,8 +81,10 @@ def resume_with(
             error.frames = of_guest(error.frames)
         raise
     finally:
-        # If it could not begin, for example without a stack.
-        store.drop_cont(outer)
+        if store.is_live(outer):
+            # It could not begin, for example without a stack.
+            store.fuel = fuel
+            store.drop_cont(outer)
         if given is not cont:
             store.drop_cont(given)
     if isinstance(outcome, host.Returned):
@@ -91,6 +93,16 @@ def resume_with(
     *payload, rest = outcome.payload
     tag = resumer.tags[resumer.out.index(outcome.tag)]
     return host.Suspended(tag, tuple(payload), rest)
+
+
+def resumer_for(
+    store: HostStore, known: Resumers, type_: FuncType, tags: tuple[Extern, ...]
+) -> Resumer:
+    """Return the resumer of continuations of a type under these tags."""
+    resumer = known.get((type_, tags))
+    if resumer is None:
+        resumer = known[type_, tags] = new_resumer(store, type_, tags)
+    return resumer
 
 
 def of_guest(frames: list[Frame]) -> list[Frame]:
