@@ -57,10 +57,12 @@ def test_asking_for_facts_validates_random_code() -> None:
         assert asked(found) == outcome(found)
 
 
-@pytest.mark.parametrize("opener", [i.Block(None), i.Loop(None), i.TryTable(None, ())])
+@pytest.mark.parametrize(
+    "opener", [i.Block(None), i.Loop(None), i.TryTable(None, ()), i.Barrier(None)]
+)
 def test_deep_nesting(opener: Instr) -> None:
     found = module(*[opener] * DEEP, i.Br(DEEP - 1), *[i.End()] * DEEP)
-    C = validate(found)
+    C = validate(found, EVERYTHING)
     assert len(facts(C, found, 0).blocks) == DEEP
 
 
