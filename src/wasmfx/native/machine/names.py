@@ -54,6 +54,7 @@ def find_named(vm: Vm, cur: Cont, word: u64, tag: Tag) -> tuple[Cont, u64]:
     if number == 0:
         trap(REASON["unhandled_name"])
     if number >= LEAST_ANSWER:
+        vm.found_from = Cont(0)
         vm.found = k
         return Cont(0), number
     vm.found_from = Cont(0)

@@ -1,7 +1,7 @@
 """Special clause tables: prompts with names or with clauses that call, and barriers.
 
 The search of plain programs stops at a special table, and this walk begins again where it began. It
-remembers nothing, since each capture below such a table may have to be noted.
+remembers only answers, which capture nothing: each capture below such a table may have to be noted.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ from wasmfx.native.machine.heap.interface import PLACE
 from wasmfx.native.machine.marks import cut, mark
 from wasmfx.native.machine.symbols import trap
 
+ANSWERED = 2
+"""Added to the address of a tag in `vm.found_tag`, if the last search for it found an answer."""
+
 
 @cold
 def find_special(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
@@ -37,22 +40,39 @@ def find_special(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
     vm.found_from = Cont(0)
     k = cur
     first = u64(vm.mark_count)
+    from_ = cur
     while k:
         n = clause(k.handlers, tag, target != 0)
         if n >= LEAST_ANSWER:
-            vm.found = k
+            note_answer(vm, from_, k, tag, n)
             return Cont(0), n
         if n:
             capture(vm, k, cur, first, target)
             return k, n
         first = first_inside(vm, k, first)
         if kind(k) == HIDDEN:
+            from_ = Cont(0)
             last = Cont(k.bound)
             while k != last:
                 k = k.parent
                 first = first_inside(vm, k, first)
         k = k.parent
     return Cont(0), 0
+
+
+@inline
+def note_answer(vm: Vm, from_: Cont, k: Cont, tag: Tag, n: u64) -> None:
+    """Note where an answer was found, and remember it for a search that begins at `from_`.
+
+    `from_` is null if hidden prompts were passed: they will be visible when their answer has ended.
+    While prompts are hidden, that of the remembered answer has another table if it is among them.
+    """
+    vm.found = k
+    vm.found_from = from_
+    vm.found_self = from_.self if from_ else 0
+    vm.found_tag = u64(tag) + ANSWERED
+    vm.found_table = k.handlers
+    vm.found_clause = n
 
 
 @inline

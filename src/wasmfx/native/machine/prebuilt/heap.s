@@ -1,4 +1,4 @@
-# By `make native`, from files a9ebfe015badf958 and IR 613725a3ccf63433
+# By `make native`, from files 46006ee901289e5e and IR 613725a3ccf63433
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files a9ebfe015badf958 and IR 906ec860e1269226
+# By `make native`, from files 46006ee901289e5e and IR ab3da0bee16c1ecc
 	.file	"<string>"
 
 
@@ -2576,12 +2576,17 @@ find_special:
 	.cfi_startproc
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 24
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	movq	$0, 160(%rdi)
 	testq	%rsi, %rsi
@@ -2591,79 +2596,79 @@ find_special:
 	movl	16968(%rdi), %ecx
 	movq	%rsi, %rbx
 .LBB19_3:
-	movq	40(%rbx), %rsi
+	movq	40(%rbx), %r9
 	testq	%r8, %r8
 	je	.LBB19_9
-	movq	(%rsi), %r10
-	movq	(%r10,%rsi), %r9
-	cmpq	$2, %r9
-	je	.LBB19_37
-	addq	%rsi, %r10
-	cmpq	$8, %r9
-	setb	%r11b
-	testq	%r9, %r9
-	setne	%r9b
-	andb	%r11b, %r9b
-	movzbl	%r9b, %r11d
-	movq	(%r10,%r11,8), %r9
-	testq	%r9, %r9
-	je	.LBB19_25
-	movl	%r11d, %ebp
+	movq	(%r9), %r11
+	movq	(%r11,%r9), %r10
+	cmpq	$2, %r10
+	je	.LBB19_41
+	addq	%r9, %r11
+	cmpq	$8, %r10
+	setb	%bpl
+	testq	%r10, %r10
+	setne	%r10b
+	andb	%bpl, %r10b
+	movzbl	%r10b, %r15d
+	movq	(%r11,%r15,8), %r10
+	testq	%r10, %r10
+	je	.LBB19_28
+	movl	%r15d, %ebp
 	xorb	$1, %bpl
 	movzbl	%bpl, %r14d
-	addq	%r11, %r14
-	leaq	(%r10,%r11,8), %r10
-	addq	$8, %r10
+	addq	%r15, %r14
+	leaq	(%r11,%r15,8), %r11
+	addq	$8, %r11
 .LBB19_7:
-	cmpq	%rdx, %r9
+	cmpq	%rdx, %r10
 	je	.LBB19_19
-	movq	(%r10), %r9
+	movq	(%r11), %r10
 	incq	%r14
-	addq	$8, %r10
-	testq	%r9, %r9
-	jne	.LBB19_7
-	jmp	.LBB19_25
-.LBB19_9:
-	movq	24(%rsi), %r9
-	cmpq	$2, %r9
-	je	.LBB19_37
-	cmpq	$8, %r9
-	setb	%r10b
-	testq	%r9, %r9
-	setne	%r11b
-	testb	%r11b, %r10b
-	je	.LBB19_11
-	movq	32(%rsi), %r10
+	addq	$8, %r11
 	testq	%r10, %r10
-	je	.LBB19_25
-	leaq	40(%rsi), %r9
+	jne	.LBB19_7
+	jmp	.LBB19_28
+.LBB19_9:
+	movq	24(%r9), %r10
+	cmpq	$2, %r10
+	je	.LBB19_41
+	cmpq	$8, %r10
+	setb	%r11b
+	testq	%r10, %r10
+	setne	%bpl
+	testb	%bpl, %r11b
+	je	.LBB19_11
+	movq	32(%r9), %r11
+	testq	%r11, %r11
+	je	.LBB19_28
+	leaq	40(%r9), %r10
 	movl	$1, %r14d
 .LBB19_17:
-	cmpq	%rdx, %r10
+	cmpq	%rdx, %r11
 	je	.LBB19_18
-	movq	8(%r9), %r10
-	cmpq	$1, (%r9)
+	movq	8(%r10), %r11
+	cmpq	$1, (%r10)
 	adcq	$0, %r14
-	addq	$16, %r9
-	testq	%r10, %r10
+	addq	$16, %r10
+	testq	%r11, %r11
 	jne	.LBB19_17
-	jmp	.LBB19_25
+	jmp	.LBB19_28
 .LBB19_11:
-	testq	%r9, %r9
-	je	.LBB19_25
+	testq	%r10, %r10
+	je	.LBB19_28
 	movl	$4, %r14d
 .LBB19_13:
-	cmpq	%rdx, %r9
+	cmpq	%rdx, %r10
 	je	.LBB19_14
-	movq	(%rsi,%r14,8), %r9
+	movq	(%r9,%r14,8), %r10
 	incq	%r14
-	testq	%r9, %r9
+	testq	%r10, %r10
 	jne	.LBB19_13
-	jmp	.LBB19_25
+	jmp	.LBB19_28
 .LBB19_18:
-	movq	(%r9), %r9
-	testq	%r9, %r9
-	cmovneq	%r9, %r14
+	movq	(%r10), %r10
+	testq	%r10, %r10
+	cmovneq	%r10, %r14
 	jmp	.LBB19_19
 .LBB19_14:
 	addq	$-3, %r14
@@ -2671,67 +2676,85 @@ find_special:
 	cmpq	$65535, %r14
 	ja	.LBB19_20
 	testq	%r14, %r14
-	jne	.LBB19_22
-.LBB19_25:
-	testq	%rcx, %rcx
-	je	.LBB19_26
-	leaq	-1(%rcx), %r9
-	movq	16952(%rdi), %r10
-	leaq	(%rcx,%rcx,4), %r11
-	cmpq	%rbx, -32(%r10,%r11,8)
-	cmoveq	%r9, %rcx
-	jmp	.LBB19_28
-.LBB19_26:
-	xorl	%ecx, %ecx
+	jne	.LBB19_25
 .LBB19_28:
-	cmpq	$3, 24(%rsi)
+	testq	%rcx, %rcx
 	je	.LBB19_29
-.LBB19_35:
-	movq	32(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB19_1
-	jmp	.LBB19_3
+	leaq	-1(%rcx), %r10
+	movq	16952(%rdi), %r11
+	leaq	(%rcx,%rcx,4), %r14
+	cmpq	%rbx, -32(%r11,%r14,8)
+	cmoveq	%r10, %rcx
+	jmp	.LBB19_31
 .LBB19_29:
+	xorl	%ecx, %ecx
+.LBB19_31:
+	cmpq	$3, 24(%r9)
+	jne	.LBB19_39
 	movq	48(%rbx), %rsi
-.LBB19_30:
+.LBB19_33:
 	cmpq	%rsi, %rbx
-	je	.LBB19_35
+	je	.LBB19_38
 	movq	32(%rbx), %rbx
 	testq	%rcx, %rcx
-	je	.LBB19_32
+	je	.LBB19_35
 	movq	16952(%rdi), %r9
 	leaq	(%rcx,%rcx,4), %r10
 	cmpq	%rbx, -32(%r9,%r10,8)
-	jne	.LBB19_30
+	jne	.LBB19_33
 	decq	%rcx
-	jmp	.LBB19_30
-.LBB19_32:
+	jmp	.LBB19_33
+.LBB19_35:
 	xorl	%ecx, %ecx
-	jmp	.LBB19_30
+	jmp	.LBB19_33
+.LBB19_38:
+	xorl	%esi, %esi
+.LBB19_39:
+	movq	32(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB19_3
 .LBB19_1:
 	xorl	%ebx, %ebx
 	xorl	%r14d, %r14d
-.LBB19_23:
+.LBB19_26:
 	movq	%rbx, %rax
 	movq	%r14, %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
 	popq	%rbx
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 32
 	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
 	.cfi_def_cfa_offset 16
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
 .LBB19_20:
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 48
 	movq	%rbx, 184(%rdi)
-	xorl	%ebx, %ebx
+	movq	%rsi, 160(%rdi)
+	testq	%rsi, %rsi
+	je	.LBB19_21
+	movq	24(%rsi), %rax
 	jmp	.LBB19_23
-.LBB19_22:
+.LBB19_25:
 	movq	%rbx, %rsi
 	movq	%rax, %rdx
 	callq	.Lcapture$local
-	jmp	.LBB19_23
-.LBB19_37:
+	jmp	.LBB19_26
+.LBB19_21:
+	xorl	%eax, %eax
+.LBB19_23:
+	movq	%rax, 168(%rdi)
+	addq	$2, %rdx
+	movq	%rdx, 176(%rdi)
+	movq	40(%rbx), %rax
+	movq	%rax, 192(%rdi)
+	movq	%r14, 200(%rdi)
+	xorl	%ebx, %ebx
+	jmp	.LBB19_26
+.LBB19_41:
 	movl	$16, %edi
 	callq	trap
 .Lfunc_end19:
@@ -2824,25 +2847,47 @@ find_near:
 .LBB21_7:
 	movq	%r9, %rax
 .LBB21_17:
-	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB21_19
+	je	.LBB21_21
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB21_20
-.LBB21_19:
+	jmp	.LBB21_19
+.LBB21_21:
 	cmpq	$1, %rcx
-	je	.LBB21_21
+	je	.LBB21_22
+.LBB21_19:
+	movq	$0, 160(%rdi)
 .LBB21_20:
 	movq	%rcx, %rdx
 	retq
 .LBB21_14:
 	movl	$1, %ecx
 	jmp	.LBB21_17
-.LBB21_21:
+.LBB21_22:
+	movq	40(%rsi), %rax
+	movq	8(%rdx), %rcx
+	testq	%rcx, 8(%rax)
+	jne	.LBB21_28
+	leaq	2(%rdx), %rax
+	cmpq	%rax, 176(%rdi)
+	jne	.LBB21_28
+	cmpq	%rsi, 160(%rdi)
+	jne	.LBB21_28
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB21_28
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rax
+	cmpq	192(%rdi), %rax
+	je	.LBB21_27
+.LBB21_28:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
+.LBB21_27:
+	movq	200(%rdi), %rcx
+	xorl	%eax, %eax
+	jmp	.LBB21_20
 .Lfunc_end21:
 	.size	find_near, .Lfunc_end21-find_near
 	.size	.Lfind_near$local, .Lfunc_end21-find_near
@@ -2958,72 +3003,70 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB23_5
-	cmpq	%rdx, 176(%rdi)
-	jne	.LBB23_5
+	jne	.LBB23_7
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB23_5
+	jne	.LBB23_7
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB23_4
-.LBB23_5:
+	je	.LBB23_3
+.LBB23_7:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB23_6:
+.LBB23_8:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB23_10
+	jne	.LBB23_12
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB23_21
+	je	.LBB23_23
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB23_13
+	je	.LBB23_15
 	movq	%rcx, %r9
-.LBB23_10:
+.LBB23_12:
 	movl	$1, %ecx
-.LBB23_11:
+.LBB23_13:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB23_12
+	je	.LBB23_14
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB23_11
+	ja	.LBB23_13
 	testq	%r11, %r11
-	jne	.LBB23_19
+	jne	.LBB23_21
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB23_6
-	jmp	.LBB23_21
-.LBB23_13:
+	jne	.LBB23_8
+	jmp	.LBB23_23
+.LBB23_15:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB23_14
+	je	.LBB23_16
 	movq	%rcx, 48(%r9)
-	jmp	.LBB23_16
-.LBB23_14:
+	jmp	.LBB23_18
+.LBB23_16:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB23_16:
+.LBB23_18:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB23_6
-.LBB23_21:
+	jne	.LBB23_8
+.LBB23_23:
 	xorl	%ecx, %ecx
-	jmp	.LBB23_22
-.LBB23_12:
+	jmp	.LBB23_24
+.LBB23_14:
 	movq	%r9, %rax
-.LBB23_22:
+.LBB23_24:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB23_24
+	je	.LBB23_26
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -3031,20 +3074,30 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB23_25
-.LBB23_24:
+	jmp	.LBB23_27
+.LBB23_26:
 	cmpq	$1, %rcx
-	je	.LBB23_26
-.LBB23_25:
+	je	.LBB23_28
+.LBB23_27:
 	movq	%rcx, %rdx
 	retq
-.LBB23_4:
+.LBB23_3:
+	movq	176(%rdi), %rcx
+	cmpq	%rdx, %rcx
+	jne	.LBB23_5
 	movq	200(%rdi), %rcx
-	jmp	.LBB23_25
-.LBB23_19:
+	jmp	.LBB23_27
+.LBB23_5:
+	leaq	2(%rdx), %rax
+	cmpq	%rax, %rcx
+	jne	.LBB23_7
+	movq	200(%rdi), %rcx
+	xorl	%eax, %eax
+	jmp	.LBB23_27
+.LBB23_21:
 	movl	$1, %ecx
-	jmp	.LBB23_22
-.LBB23_26:
+	jmp	.LBB23_24
+.LBB23_28:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
 .Lfunc_end23:
@@ -3069,17 +3122,15 @@ find_far_switch:
 	.cfi_offset %r15, -16
 	leaq	1(%rdx), %r9
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB24_5
-	cmpq	%r9, 176(%rdi)
-	jne	.LBB24_5
+	jne	.LBB24_7
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB24_5
+	jne	.LBB24_7
 	movq	184(%rdi), %rax
 	movq	40(%rax), %r8
 	cmpq	192(%rdi), %r8
-	je	.LBB24_4
-.LBB24_5:
+	je	.LBB24_3
+.LBB24_7:
 	xorl	%eax, %eax
 	testq	%rcx, %rcx
 	setne	%al
@@ -3087,65 +3138,65 @@ find_far_switch:
 	leaq	8(,%rax,8), %r11
 	xorl	%eax, %eax
 	movq	%rsi, %rbx
-.LBB24_6:
+.LBB24_8:
 	movq	40(%rbx), %r14
 	testq	%r10, (%r14,%r11)
-	jne	.LBB24_10
+	jne	.LBB24_12
 	movq	32(%rbx), %r8
 	testq	%r8, %r8
-	je	.LBB24_24
+	je	.LBB24_26
 	movq	40(%r8), %r14
 	testq	%r10, (%r14,%r11)
-	je	.LBB24_12
+	je	.LBB24_14
 	movq	%r8, %rbx
-.LBB24_10:
+.LBB24_12:
 	testq	%rcx, %rcx
-	je	.LBB24_16
+	je	.LBB24_18
 	addq	(%r14), %r14
-	jmp	.LBB24_17
-.LBB24_16:
-	addq	$24, %r14
-.LBB24_17:
-	movl	$1, %r8d
+	jmp	.LBB24_19
 .LBB24_18:
+	addq	$24, %r14
+.LBB24_19:
+	movl	$1, %r8d
+.LBB24_20:
 	movq	-8(%r14,%r8,8), %r15
 	cmpq	%rdx, %r15
-	je	.LBB24_19
+	je	.LBB24_21
 	incq	%r8
 	cmpq	$7, %r15
-	ja	.LBB24_18
+	ja	.LBB24_20
 	testq	%r15, %r15
-	jne	.LBB24_22
+	jne	.LBB24_24
 	movq	32(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB24_6
-	jmp	.LBB24_24
-.LBB24_12:
+	jne	.LBB24_8
+	jmp	.LBB24_26
+.LBB24_14:
 	movq	48(%rbx), %r14
 	movq	32(%r8), %r8
 	cmpq	%r14, %r8
-	je	.LBB24_13
+	je	.LBB24_15
 	movq	%r8, 48(%rbx)
-	jmp	.LBB24_15
-.LBB24_13:
+	jmp	.LBB24_17
+.LBB24_15:
 	#APP
 	#NO_APP
 	movq	%r14, %r8
-.LBB24_15:
+.LBB24_17:
 	movq	%r8, %rbx
 	testq	%r8, %r8
-	jne	.LBB24_6
-.LBB24_24:
+	jne	.LBB24_8
+.LBB24_26:
 	xorl	%r8d, %r8d
-	jmp	.LBB24_25
-.LBB24_19:
+	jmp	.LBB24_27
+.LBB24_21:
 	movq	%rbx, %rax
-.LBB24_25:
+.LBB24_27:
 	testq	%rax, %rax
 	movq	%rsi, %r10
 	cmoveq	%rax, %r10
 	movq	%r10, 160(%rdi)
-	je	.LBB24_27
+	je	.LBB24_29
 	movq	24(%rsi), %rcx
 	movq	%rcx, 168(%rdi)
 	movq	%r9, 176(%rdi)
@@ -3153,11 +3204,11 @@ find_far_switch:
 	movq	40(%rax), %rcx
 	movq	%rcx, 192(%rdi)
 	movq	%r8, 200(%rdi)
-	jmp	.LBB24_28
-.LBB24_27:
+	jmp	.LBB24_30
+.LBB24_29:
 	cmpq	$1, %r8
-	je	.LBB24_29
-.LBB24_28:
+	je	.LBB24_31
+.LBB24_30:
 	movq	%r8, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -3166,14 +3217,24 @@ find_far_switch:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB24_4:
+.LBB24_3:
 	.cfi_def_cfa_offset 32
+	movq	176(%rdi), %r8
+	cmpq	%r9, %r8
+	jne	.LBB24_5
 	movq	200(%rdi), %r8
-	jmp	.LBB24_28
-.LBB24_22:
+	jmp	.LBB24_30
+.LBB24_5:
+	leaq	3(%rdx), %rax
+	cmpq	%rax, %r8
+	jne	.LBB24_7
+	movq	200(%rdi), %r8
+	xorl	%eax, %eax
+	jmp	.LBB24_30
+.LBB24_24:
 	movl	$1, %r8d
-	jmp	.LBB24_25
-.LBB24_29:
+	jmp	.LBB24_27
+.LBB24_31:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3622,6 +3683,7 @@ find_named:
 	je	.LBB29_31
 	cmpq	$65535, %rdx
 	jbe	.LBB29_32
+	movq	$0, 160(%rdi)
 	movq	%rax, 184(%rdi)
 	xorl	%eax, %eax
 	jmp	.LBB29_34
