@@ -64,6 +64,7 @@ class Side:
 
     def __init__(self, engine: Engine, text: str, features: FeatureSet = ALL) -> None:
         self.seen: list[object] = []
+        self.frames: list[str] = []
         self.attempts = 0
         self.store: Store = engine.new_store()
         module = parse(text)
@@ -102,9 +103,12 @@ class Side:
         return code
 
     def call(self, name: str, *args: Value) -> Ending:
+        """Call an export. If that fails, `frames` is the backtrace then."""
+        self.frames = []
         try:
             values = self.store.invoke(self.exports[name], args)
         except ExecutionError as error:
+            self.frames = list(map(str, error.frames))
             payload = getattr(error, "values", ())
             return Ending(type(error).__name__, error.message, visible(payload))
         return Ending("", "", visible(values))

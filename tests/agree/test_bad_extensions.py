@@ -5,15 +5,23 @@ After each failure the next call of the same instance is a good one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from tests.agree.sides import Ending, Side
 from wasmfx.exec.engine import ReferenceEngine
+from wasmfx.native.engine import NativeEngine
+from wasmfx.runtime.compilation import TIERS
 from wasmfx.runtime.engine import Engine
 from wasmfx.syntax.features import ALL, EXTENSIONS
 
 FEATURES = ALL | EXTENSIONS
-ENGINES = {"reference": ReferenceEngine}
+ENGINES: dict[str, Callable[[], Engine]] = {
+    "reference": ReferenceEngine,
+    **{tier: partial(NativeEngine, tier=tier) for tier in TIERS},
+}
 
 PRELUDE = """
   (type $h (handler i32))

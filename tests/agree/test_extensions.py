@@ -7,29 +7,27 @@ these meet each other.
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections import Counter
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 
 import pytest
 
+from tests.agree.extending import FEATURES, Source, agrees, source
 from tests.agree.reached import SITUATIONS, ReachingEngine
-from tests.agree.sides import ARGUMENTS, OutOfSteps, Side
-from tests.programs.extensions import ATTEMPTS, extensions
+from tests.agree.sides import OutOfSteps, Side
 from wasmfx.exec.rules import NAMES
-from wasmfx.runtime.engine import Engine
-from wasmfx.runtime.values import Value
-from wasmfx.syntax.features import ALL, EXTENSIONS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
-FEATURES = ALL | EXTENSIONS
-PROGRAMS = 2_000 if LONG else 25
-BATCH = 25
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS, BATCH = (2_000, 50) if LONG else (40, 40)
+FLOOR = BATCH // 4
+"""How many programs of a batch must return something."""
 STEPS = 60_000
-CALLS: list[tuple[str, Value]] = [
-    *(("main", ("i32", n)) for n in ARGUMENTS),
-    *(("attempt", ("i32", n)) for n in range(ATTEMPTS)),
-]
-REACHING = 250
+REACHING = 150
 """How many programs reach everything, many times over."""
 
 RULES = [
@@ -40,21 +38,44 @@ RULES = [
 ]
 
 
-def side(engine: Engine, seed: int) -> Side:
-    return Side(engine, extensions(seed), FEATURES)
+@pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
+def test_engines_agree_on_programs_with_extensions(first: int) -> None:
+    judge = partial(agrees, all_engines=LONG)
+    assert sum(map(judge, range(first, first + BATCH))) >= FLOOR
+
+
+@pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
+def test_engines_agree_when_each_resumption_runs_a_copy(first: int) -> None:
+    """A process reads the setting when it starts."""
+    count, which = (BATCH, "all") if LONG else (20, "one")
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.agree.extending", str(first), str(first + count), which],
+        cwd=ROOT,
+        env=os.environ | {"WASMFX_MOVE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert int(done.stdout) >= count // 4
+
+
+def reach(given: Source, reached: Counter[str]) -> None:
+    """Run a program, and count what it reaches."""
+    engine = ReachingEngine(STEPS)
+    side = Side(engine, given.text, FEATURES)
+    with suppress(OutOfSteps):
+        for name, n in given.calls:
+            side.call(name, n)
+    reached.update(engine.reached)
 
 
 def test_everything_is_reached(capsys: pytest.CaptureFixture[str]) -> None:
     reached: Counter[str] = Counter()
     for seed in range(2_000 if LONG else REACHING):
-        engine = ReachingEngine(STEPS)
-        with suppress(OutOfSteps):
-            one = side(engine, seed)
-            for name, n in CALLS:
-                one.call(name, n)
-        reached += engine.reached
-    with capsys.disabled():
-        print()
-        print("\n".join(f"{name:32}{reached[name]:9,}" for name in (*RULES, *SITUATIONS)))
-    missing = [name for name in (*RULES, *SITUATIONS) if not reached[name]]
-    assert not missing
+        reach(source(seed), reached)
+    found = (*RULES, *SITUATIONS)
+    if LONG:
+        with capsys.disabled():
+            print("\n" + "\n".join(f"{name:32}{reached[name]:9,}" for name in found))
+    assert [name for name in found if not reached[name]] == []

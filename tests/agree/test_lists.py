@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import wasmfx
+from tests.programs import extended_lists
 from tests.programs.lists import LISTS, Program
 from wasmfx.native.ir import body
 from wasmfx.native.store.heap import EVERY
@@ -47,7 +48,7 @@ class Guest:
             host[f"h{i}"] = partial(self.reversed, i)
             host[f"fail{i}"] = partial(self.fail, i)
             host[f"see{i}"] = self.see
-        module = wasmfx.Module(program.text)
+        module = wasmfx.Module(program.text, features=program.features)
         self.e = wasmfx.Instance(module, {"host": host}, store).exports
         if self.rnd.random() < 0.5:
             # Some of what one instance asks of its host, another does.
@@ -145,13 +146,13 @@ class Guest:
         return j, outcome.continuation.throw(self.e[f"e{i}"], *again).values
 
 
-def arrive(seeds: range) -> None:
+def arrive(seeds: range, make: type[Program] = Program) -> None:
     for seed in seeds:
-        program = Program(seed)
+        program = make(seed)
         wanted = Guest(seed, program, wasmfx.Store("reference")).all()
         for tier in TIERS:
             got = Guest(seed, program, wasmfx.Store("native", tier=tier)).all()
-            assert got == wanted, f"lists.Program({seed}), {tier}"
+            assert got == wanted, f"{make.__module__}.Program({seed}), {tier}"
 
 
 @pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
@@ -159,9 +160,15 @@ def test_lists_arrive(first: int) -> None:
     arrive(range(first, first + BATCH))
 
 
+@pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
+def test_lists_arrive_with_extensions(first: int) -> None:
+    arrive(range(first, first + BATCH), extended_lists.Program)
+
+
 def test_while_everything_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(EVERY, "1")
     arrive(range(100_000, 100_000 + BATCH))
+    arrive(range(100_000, 100_000 + BATCH), extended_lists.Program)
 
 
 def test_it_is_found_if_vectors_are_taken_to_be_aligned(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,9 @@ FLIP = "(global.set $flip (i32.xor (global.get $flip) (i32.const 1)))"
 class Program(Cells):
     """A program, and the kinds of which its lists are."""
 
+    ways: tuple[str, ...] = WAYS
+    features = "all"
+
     def __init__(self, seed: int) -> None:
         rnd = Random(seed)
         palette = rnd.choice(PALETTES)
@@ -131,7 +134,7 @@ class Program(Cells):
     def step(self) -> str:
         """A way from a list to a list, while at times another one waits below."""
         i, j = self.rnd.choice(self.pairs)
-        way = getattr(self, self.rnd.choice(WAYS))(i, j)
+        way = getattr(self, self.rnd.choice(self.ways))(i, j)
         others = [n for n in range(LISTS) if n not in (i, j)]
         if not others or self.rnd.random() < 0.5:
             return str(way)
