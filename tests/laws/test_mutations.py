@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.binary.wasmfx2023 import encode_2023
 from tests.programs.paper import GENERATOR
 from tests.programs.wasmfx2023 import CALLS as OLD_PROGRAMS
+from wasmfx import formats
 from wasmfx.binary import decode, encode, sections
 from wasmfx.binary.primitives import unsigned
 from wasmfx.binary.wasmfx2023 import decode_2023
@@ -133,6 +134,11 @@ def test_bytes_of_2023(data: bytes, edits: list[tuple[float, str, bytes]]) -> No
     if error is None:
         # The translation is a module of today.
         survives(decode_2023(mutant))
+    # Without the feature, an error may say so, which reads the mutant again.
+    plain = rejected(lambda: formats.checked(formats.read(mutant, "old.wasm"), ALL))
+    assert plain is None or says_where_and_why(plain)
+    if plain is not None and "is of 2023" in plain.message:
+        assert error is None
 
 
 @CASES
