@@ -525,3 +525,21 @@ def test_a_call_that_awaits_is_held_by_its_task(engine: str) -> None:
         waiting.clone().throw(KeyError())
     assert waiting.resume(7).value == 8
     assert guest.awaited == []
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_barrier_stops_an_await(engine: str) -> None:
+    guest = Copying(engine)
+    store = guest.instance.store
+    calls = wasmfx.Module("""(module
+      (import "env" "work" (func $work (result i32)))
+      (func (export "calls") (result i32) (call $work)))""")
+    e = guest.instance.exports
+    open_ = wasmfx.Instance(calls, {"env": {"work": e.both}}, store)
+    assert asyncio.run(open_.aio.calls()) == 1100 + 5 + 10
+    guest.awaited.clear()
+    behind = wasmfx.Instance(calls, {"env": {"work": wasmfx.barrier(e.both)}}, store)
+    with pytest.raises(wasmfx.Trap, match="barrier hit by suspension"):
+        asyncio.run(behind.aio.calls())
+    assert guest.awaited == []
+    assert asyncio.run(open_.aio.calls()) == 1100 + 5 + 10
