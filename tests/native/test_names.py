@@ -75,6 +75,77 @@ def test_names_inside_come_back_with_their_prompts(depth: int, tasks: int, named
     assert not any(e.error for e in found)
 
 
+# What can be done to a continuation with names inside
+
+INSIDE = """
+(module
+  (type $h (handler i32))
+  (type $n (func (param (ref null $h)) (result i32))) (type $kn (cont $n))
+  (type $f (func (result i32))) (type $k (cont $f))
+  (type $p1 (func (param i32) (result i32))) (type $k1 (cont $p1))
+  (type $p3 (func (param i32 i32 i32) (result i32))) (type $k3 (cont $p3))
+  (type $p4 (func (param i32 i32 i32 i32) (result i32))) (type $k4 (cont $p4))
+  (tag $ask (result i32 i32 i32 i32)) (tag $inner (param i32) (result i32))
+  (tag $stop (param i32))
+  (global $outer (mut (ref null $h)) (ref.null $h))
+  (elem declare func $two $one $deep)
+  ;; A prompt with a name, which adds a number to what it is asked once.
+  (func $answered (param $more i32) (param $k (ref $kn)) (result i32)
+    (local $asked i32) (local $rest (ref null $k1))
+    (block $on (result i32 (ref $k1))
+      (return (resume_with $kn (on $inner $on) (local.get $k))))
+    (local.set $rest)
+    (local.set $asked)
+    (resume $k1 (i32.add (local.get $asked) (local.get $more)) (local.get $rest)))
+  (func $two (type $f) (call $answered (i32.const 100) (cont.new $kn (ref.func $one))))
+  (func $one (type $n) (global.set $outer (local.get 0))
+    (call $answered (i32.const 1000) (cont.new $kn (ref.func $deep))))
+  (func $deep (type $n) (local $sum i32) (local $out (ref null $h))
+    (local.set $out (global.get $outer))
+    (local.set $sum
+      (block $caught (result i32)
+        (try_table (result i32) (catch $stop $caught)
+          (suspend $ask) (i32.add) (i32.add) (i32.add))))
+    (local.set $sum (suspend_to $h $inner (local.get $sum) (local.get 0)))
+    (suspend_to $h $inner (local.get $sum) (local.get $out)))
+  (func $taken (result (ref $k4))
+    (block $on (result (ref $k4))
+      (resume $k (on $ask $on) (cont.new $k (ref.func $two)))
+      (unreachable)))
+  (func (export "resume") (result i32)
+    (resume $k4 (i32.const 1) (i32.const 2) (i32.const 3) (i32.const 4) (call $taken)))
+  (func (export "bind") (result i32)
+    (resume $k3 (i32.const 2) (i32.const 3) (i32.const 4)
+      (cont.bind $k4 $k3 (i32.const 1) (call $taken))))
+  (func (export "bind twice") (result i32)
+    (resume $k1 (i32.const 4)
+      (cont.bind $k3 $k1 (i32.const 2) (i32.const 3)
+        (cont.bind $k4 $k3 (i32.const 1) (call $taken)))))
+  (func (export "bind all") (result i32) (local $k (ref null $k))
+    (local.set $k (cont.bind $k4 $k
+      (i32.const 1) (i32.const 2) (i32.const 3) (i32.const 4) (call $taken)))
+    (drop (call $taken))
+    (resume $k (local.get $k)))
+  (func (export "throw") (result i32) (resume_throw $k4 $stop (i32.const 10) (call $taken)))
+  (func (export "bind and throw") (result i32)
+    (resume_throw $k1 $stop (i32.const 10)
+      (cont.bind $k4 $k1 (i32.const 1) (i32.const 2) (i32.const 3) (call $taken))))
+  (func (export "after another") (result i32) (local $k (ref null $k4))
+    (local.set $k (call $taken))
+    (drop (resume_throw $k4 $stop (i32.const 7) (call $taken)))
+    (resume $k4 (i32.const 1) (i32.const 2) (i32.const 3) (i32.const 4) (local.get $k)))
+  (func (export "drop") (result i32)
+    (drop (call $taken)) (drop (call $taken)) (i32.const 1110)))
+"""
+
+
+def test_names_inside_survive_what_happens_to_a_continuation(engine: Callable[[], Engine]) -> None:
+    """Each result is the sum of what the innermost computation got and what both names added."""
+    ways = ["resume", "bind", "bind twice", "bind all", "throw", "bind and throw", "after another"]
+    calls: list[Call] = [(way, None) for way in [*ways, "drop"] * 2]
+    assert results(agree(engine, INSIDE, calls)) == [i32(1110)] * len(calls)
+
+
 # Barriers
 
 BARRIERS = """
