@@ -35,9 +35,9 @@ entry1:
   %c18 = icmp eq i64 %v13, -1
   br i1 %c18, label %thrown19, label %go20, !prof !3
 thrown19:
-  %v21 = load i32, ptr getelementptr (i8, ptr @vm, i64 16968)
+  %v21 = load i32, ptr getelementptr (i8, ptr @vm, i64 16984)
   %v22 = sub i32 %v21, 1
-  store i32 %v22, ptr getelementptr (i8, ptr @vm, i64 16968)
+  store i32 %v22, ptr getelementptr (i8, ptr @vm, i64 16984)
   %v23 = inttoptr i64 %v14 to ptr
   br label %unwind24
 go20:
@@ -45,9 +45,9 @@ go20:
 on17:
   br label %block6
 returned25:
-  %v26 = load i32, ptr getelementptr (i8, ptr @vm, i64 16968)
+  %v26 = load i32, ptr getelementptr (i8, ptr @vm, i64 16984)
   %v27 = sub i32 %v26, 1
-  store i32 %v27, ptr getelementptr (i8, ptr @vm, i64 16968)
+  store i32 %v27, ptr getelementptr (i8, ptr @vm, i64 16984)
   %v28 = trunc i64 %v14 to i32
   br label %out5
 block6:

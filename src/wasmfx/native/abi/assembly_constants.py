@@ -12,6 +12,7 @@ from wasmfx.native.abi.layout import (
     EXTENDED,
     EXTENSION_ROOM,
     FEW,
+    FOUND_ANSWER,
     FREED,
     GROWN,
     HIDDEN,
@@ -58,6 +59,7 @@ def constants() -> dict[str, int]:
     known |= {f"reason.{name}": number for name, number in REASON.items()}
     known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
+        "found.ANSWER": FOUND_ANSWER,
         "table.PROMPT": PROMPT,
         "table.HIDDEN": HIDDEN,
         "table.DORMANT": DORMANT,

@@ -65,7 +65,7 @@ class Vm(Structure, align=64):
     levels_made: u64
     found_from: Cont  # the last long search for a handler: where it began, its reference then ...
     found_self: u64
-    found_tag: u64  # ... for which tag, odd if for a switch ...
+    found_tag: u64  # ... for which tag, plus FOUND_SWITCH or FOUND_ANSWER ...
     found: Cont  # ... where it ended, with which clause of which table
     found_table: Clauses
     found_clause: u64
@@ -94,6 +94,8 @@ class Vm(Structure, align=64):
     throw_k: u64  # ... 1 + the index of the instruction, or 0 if the line table has it ...
     throw_sp: u64  # ... its stack pointer ...
     throw_cont: Cont  # ... and the continuation object that was running
+    found_own: Clauses  # if the last long search found an answer: the table of where it began
+    answered: Cont  # the object of the clause that answers
     free_depths: Array[u64]  # the last entry of the list of free depths
     next_depth: u64
     end_depths: u64
@@ -102,6 +104,10 @@ class Vm(Structure, align=64):
     mark_count: u32
     mark_floor: u32  # the first one inside the innermost barrier
     names_copied: u64  # whether one name may have several entries
+
+
+FOUND_SWITCH, FOUND_ANSWER = 1, 2
+"""What a search was for: a switch clause, or a suspend clause that calls a function."""
 
 
 class Level(Structure):

@@ -135,7 +135,7 @@ def hidden(f: Emitter, cur: Value, k: Value) -> tuple[Value, Value]:
     done.arrive([table, i64(0)])
     f.b.enter(far)
     types = ("ptr", "i64")
-    both = f.b.call(aggregate(types), "hide", [cur, k])
+    both = f.b.call(aggregate(types), "hide", [symbol("vm"), cur, k])
     done.arrive([f.b.extract(both, types, n) for n in range(2)])
     table, how = done.enter()
     return table, how

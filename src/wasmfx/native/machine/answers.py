@@ -6,8 +6,8 @@ one that is visible gets the table `hidden`, and its `bound` is the object of th
 search goes on outside of that. All of this is in the objects, because the chain may be captured and
 copied while the function runs: a frame keeps no address of an object.
 
-Prompts in between that have special tables get the table `dormant`, and `bound` keeps their own. A
-suspension to their name finds no clause there.
+Where there are names, prompts in between with special tables get the table `dormant`, and `bound`
+keeps their own. A suspension to their name finds no clause there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,12 @@ from wasmfx.native.machine.symbols import dormant, hidden
 
 FAR = 1
 """Added to the number of hidden ranges that `hide` has passed. 0 means that the clause is of the
-innermost prompt, and nothing else is hidden: then compiled code hides inline."""
+innermost prompt, and nothing else is hidden: then compiled code hides inline. `answers.s` reads
+this number, too."""
+COUNTED = (1 << 32) - 1
+"""The bits of that number."""
+DORMANTS = 1 << 32
+"""Added if prompts were looked for that must be dormant: only where there are names."""
 
 
 @inline
@@ -47,10 +52,11 @@ def visible(k: Cont) -> Cont:
 
 
 @cold
-def hide(cur: Cont, k: Cont) -> tuple[Clauses, u64]:
+def hide(vm: Vm, cur: Cont, k: Cont) -> tuple[Clauses, u64]:
     """Hide the visible prompts from `cur` to that of `k`, while a function answers for `k`.
 
-    Returns what `show` needs: the table that was replaced, and how many ranges were passed.
+    Returns what `show` needs: the table that was replaced; and how many ranges were passed, and
+    whether prompts may be dormant.
     """
     how = u64(FAR)
     first = cur
@@ -60,29 +66,31 @@ def hide(cur: Cont, k: Cont) -> tuple[Clauses, u64]:
     table = first.handlers
     first.handlers = hidden
     first.bound = u64(k)
-    p = first
-    while p != k:
-        p = visible(p.parent)
-        if kind(p) == PROMPT:
-            p.bound = u64(p.handlers)
-            p.handlers = dormant
+    if vm.mark_count:
+        how += DORMANTS
+        p = first
+        while p != k:
+            p = visible(p.parent)
+            if kind(p) == PROMPT:
+                p.bound = u64(p.handlers)
+                p.handlers = dormant
     return table, how
 
 
 @cold
 def show(cur: Cont, table: Clauses, how: u64) -> None:
-    """Undo `hide`, after the function has returned; `cur` is running now.
-    Compiled code does so inline if nothing else is hidden."""
+    """Undo `hide`, after the function has returned; `cur` is running now."""
     first = cur
-    for _ in range(how - FAR):
+    for _ in range((how & COUNTED) - FAR):
         first = Cont(first.bound).parent
     first.handlers = table
-    k = Cont(first.bound)
-    p = first
-    while p != k:
-        p = visible(p.parent)
-        if kind(p) == DORMANT:
-            p.handlers = Clauses(p.bound)
+    if how & DORMANTS:
+        k = Cont(first.bound)
+        p = first
+        while p != k:
+            p = visible(p.parent)
+            if kind(p) == DORMANT:
+                p.handlers = Clauses(p.bound)
 
 
 @inline

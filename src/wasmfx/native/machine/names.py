@@ -54,8 +54,7 @@ def find_named(vm: Vm, cur: Cont, word: u64, tag: Tag) -> tuple[Cont, u64]:
     if number == 0:
         trap(REASON["unhandled_name"])
     if number >= LEAST_ANSWER:
-        vm.found_from = Cont(0)
-        vm.found = k
+        vm.answered = k
         return Cont(0), number
     vm.found_from = Cont(0)
     cut(vm, k, cur, n + 1, n)
@@ -78,13 +77,16 @@ def search_name(vm: Vm, word: u64) -> u64:
     """The place of the innermost entry of a name among those of the activation, up to a barrier.
 
     The object that the name was made with remembers the place, but a switch may have replaced it.
-    A prompt is passed that is hidden while a function answers for it.
+    A prompt is passed that is hidden while a function answers for it: its object remembers
+    something else meanwhile.
     """
     n = u64(vm.mark_count)
     while n and mark(vm, n - 1).level == vm.depth:
         n -= 1
         found = mark(vm, n)
         if found.word == word and kind(found.object) == PROMPT:
+            if found.object == object_of(vm, word):
+                found.object.bound = n
             return n
         if found.word == 0:
             trap(REASON["barrier_hit"])

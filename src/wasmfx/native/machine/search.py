@@ -7,18 +7,18 @@ Programs that suspend far out repeatedly find the same clause, so the last resul
 search is remembered. It stays valid until another search succeeds. Objects below a prompt get other
 prompts only after their capture, which such a search precedes, or by a new reference.
 
-At a special clause table all of this stops, and `find_special` walks from the beginning. Of its
-results only an answer is remembered, which captures nothing.
+At a special clause table all of this stops, and `find_special` walks from the beginning. Only
+answers that it finds are remembered.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import KINDS_OF_TABLES, Cont, Tag, Vm
+from wasmfx.native.abi.layout import FOUND_SWITCH, KINDS_OF_TABLES, Cont, Tag, Vm
 from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import cold, inline, likely, native, opaque, unlikely
-from wasmfx.native.machine.special import ANSWERED, bits, find_special, tags
+from wasmfx.native.machine.special import answered_before, bits, find_special, last_answer, tags
 
 MET_SPECIAL = 1
 """What `find` returns, beside a null object, for a special clause table."""
@@ -44,15 +44,12 @@ def find_suspend_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 def find_near(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
     """Find a clause that is probably near; the tag remembers its table."""
     k, n = find(cur, tag, False)
+    if unlikely(not k and n == MET_SPECIAL):
+        return find_special(vm, cur, tag, 0)
+    vm.found_from = Cont(0)
     if k:
         tag.table = k.handlers
         tag.clause = n
-    elif unlikely(n == MET_SPECIAL):
-        plain = bits(cur.handlers, False) & tag.bit == 0
-        if plain and vm.found_tag == u64(tag) + ANSWERED and still_holds(vm, cur):
-            return Cont(0), vm.found_clause
-        return find_special(vm, cur, tag, 0)
-    vm.found_from = Cont(0)
     return k, n
 
 
@@ -65,9 +62,9 @@ def find_switch_clause(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, 
     if is_far(cur, tag):
         return find_far_switch(vm, cur, tag, target)
     k, n = find(cur, tag, True)
-    vm.found_from = Cont(0)
     if unlikely(not k and n == MET_SPECIAL):
         return find_special(vm, cur, tag, target)
+    vm.found_from = Cont(0)
     return k, n
 
 
@@ -91,18 +88,20 @@ def find_far_suspend(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 
 @cold
 def find_far_switch(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
-    return find_far(vm, cur, tag, u64(tag) + 1, target)
+    return find_far(vm, cur, tag, u64(tag) + FOUND_SWITCH, target)
 
 
 @inline
 def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, target: u64) -> tuple[Cont, u64]:
     """Return the last result if it was for `what` and is still valid; otherwise `find`."""
-    if still_holds(vm, cur):
-        if vm.found_tag == what:
-            return vm.found, vm.found_clause
-        if vm.found_tag == what + ANSWERED:
-            return Cont(0), vm.found_clause
+    known = vm.found_from == cur and vm.found_tag == what and vm.found_self == cur.self
+    if known and vm.found.handlers == vm.found_table:
+        return vm.found, vm.found_clause
+    if unlikely(target == 0 and answered_before(vm, cur, tag)):
+        return last_answer(vm)
     k, n = find(cur, tag, target != 0)
+    if unlikely(not k and n == MET_SPECIAL):
+        return find_special(vm, cur, tag, target)
     vm.found_from = cur if k else Cont(0)
     if k:
         vm.found_self = cur.self
@@ -110,17 +109,7 @@ def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, target: u64) -> tuple[Cont,
         vm.found = k
         vm.found_table = k.handlers
         vm.found_clause = n
-    elif unlikely(n == MET_SPECIAL):
-        return find_special(vm, cur, tag, target)
     return k, n
-
-
-@inline
-def still_holds(vm: Vm, cur: Cont) -> bool:
-    """Whether the last result is of a search from `cur` and is still valid."""
-    if vm.found_from == cur and vm.found_self == cur.self:
-        return vm.found.handlers == vm.found_table
-    return False
 
 
 @inline

@@ -1,13 +1,17 @@
 """Special clause tables: prompts with names or with clauses that call, and barriers.
 
-The search of plain programs stops at a special table, and this walk begins again where it began. It
-remembers only answers, which capture nothing: each capture below such a table may have to be noted.
+The search of plain programs stops at a special table, and this walk begins again where it began.
+Each capture below such a table may have to be noted, so no result of one is remembered. An answer
+captures nothing, and is remembered like the results of other long searches. It holds while the
+object where the search began has its table and its reference. It outlives a capture further out
+while the function answers, because the chain up to its clause stays as it is.
 """
 
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
     BARRIER,
+    FOUND_ANSWER,
     HIDDEN,
     KINDS_OF_TABLES,
     LEAST_ANSWER,
@@ -24,9 +28,6 @@ from wasmfx.native.machine.heap.interface import PLACE
 from wasmfx.native.machine.marks import cut, mark
 from wasmfx.native.machine.symbols import trap
 
-ANSWERED = 2
-"""Added to the address of a tag in `vm.found_tag`, if the last search for it found an answer."""
-
 
 @cold
 def find_special(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
@@ -35,44 +36,75 @@ def find_special(vm: Vm, cur: Cont, tag: Tag, target: u64) -> tuple[Cont, u64]:
 
     `target` is the reference of a switch, or 0 for a suspension. Returns what `find` in
     `machine/search.py` returns. If the clause calls a function, nothing is captured: it returns
-    null and the answer, and the object is in `vm.found`. Traps at a barrier.
+    null and the answer, and the object is in `vm.answered`. Traps at a barrier.
     """
-    vm.found_from = Cont(0)
+    if target == 0 and answered_before(vm, cur, tag):
+        return last_answer(vm)
     k = cur
     first = u64(vm.mark_count)
     from_ = cur
+    keep = 0
     while k:
         n = clause(k.handlers, tag, target != 0)
         if n >= LEAST_ANSWER:
-            note_answer(vm, from_, k, tag, n)
+            vm.answered = k
+            if from_:
+                remember_answer(vm, from_, tag, k, n)
             return Cont(0), n
         if n:
+            if not keep:
+                vm.found_from = Cont(0)
             capture(vm, k, cur, first, target)
             return k, n
         first = first_inside(vm, k, first)
         if kind(k) == HIDDEN:
             from_ = Cont(0)
             last = Cont(k.bound)
-            while k != last:
+            if k == vm.found_from and last == vm.found:
+                keep = 1
+            while first and k != last:
                 k = k.parent
                 first = first_inside(vm, k, first)
+            k = last
         k = k.parent
+    vm.found_from = Cont(0)
     return Cont(0), 0
 
 
-@inline
-def note_answer(vm: Vm, from_: Cont, k: Cont, tag: Tag, n: u64) -> None:
-    """Note where an answer was found, and remember it for a search that begins at `from_`.
+# Answers that are remembered
 
-    `from_` is null if hidden prompts were passed: they will be visible when their answer has ended.
-    While prompts are hidden, that of the remembered answer has another table if it is among them.
-    """
+
+@inline
+def answered_before(vm: Vm, cur: Cont, tag: Tag) -> bool:
+    """Whether the last long search was this one, and found an answer that is still valid."""
+    if vm.found_from != cur or vm.found_tag != u64(tag) + FOUND_ANSWER:
+        return False
+    if vm.found_self != cur.self or vm.found_own != cur.handlers:
+        return False
+    return vm.found.handlers == vm.found_table
+
+
+@inline
+def last_answer(vm: Vm) -> tuple[Cont, u64]:
+    """The answer that the last long search found, as `find_special` returns it."""
+    vm.answered = vm.found
+    return Cont(0), vm.found_clause
+
+
+@inline
+def remember_answer(vm: Vm, cur: Cont, tag: Tag, k: Cont, answer: u64) -> None:
+    """Remember the answer of the clause of `k` for `tag`, unless hidden prompts were passed: they
+    will be visible when their answer has ended."""
+    vm.found_from = cur
+    vm.found_self = cur.self
+    vm.found_tag = u64(tag) + FOUND_ANSWER
+    vm.found_own = cur.handlers
     vm.found = k
-    vm.found_from = from_
-    vm.found_self = from_.self if from_ else 0
-    vm.found_tag = u64(tag) + ANSWERED
     vm.found_table = k.handlers
-    vm.found_clause = n
+    vm.found_clause = answer
+
+
+# Captures
 
 
 @inline

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wasmfx.native.abi.layout import CONT, MOVES, ROOM, THROWN, VM
+from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import Value, aggregate, i32, i64, symbol
 from wasmfx.native.lower.emitter import Expansion, assembly_lines, pad, spill
 from wasmfx.native.lower.function import Function
@@ -52,7 +53,8 @@ class Back(NamedTuple):
 def suspend_with(f: Function, x: int, words: Sequence[Value]) -> Back:
     """Suspend with tag `x` and these words."""
     spill(f, words, SUSPEND_WORDS)
-    text = switching.suspend(tag_loaded(f, x), f.info.answers)
+    results = total(f.C.tag(x).results)
+    text = switching.suspend(tag_loaded(f, x), f.info.answers, results)
     return assembled(f, text, words[:SUSPEND_WORDS])
 
 

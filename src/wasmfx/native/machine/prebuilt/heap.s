@@ -1,4 +1,4 @@
-# By `make native`, from files 46006ee901289e5e and IR 613725a3ccf63433
+# By `make native`, from files 599f9ee83091ac35 and IR e4c529d588292948
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1906,10 +1906,10 @@ release:
 	testb	$2, %cl
 	je	.LBB17_9
 	movq	-16390(%rcx), %rcx
-	movq	16928(%rdi), %rdx
+	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
-	movq	%rdx, 16928(%rdi)
+	movq	%rdx, 16944(%rdi)
 .LBB17_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
@@ -1985,7 +1985,7 @@ copy_names:
 	movq	16(%rdx), %rbx
 	movq	(%rsp), %rax
 	movq	%rax, 16(%rbx)
-	movq	$1, 16976(%rbp)
+	movq	$1, 16992(%rbp)
 	testq	%r15, %r15
 	je	.LBB18_12
 	movq	%rbp, 16(%rsp)
@@ -2027,7 +2027,7 @@ copy_names:
 	movq	16(%rdx), %rax
 	movq	(%rsp), %rcx
 	movq	%rcx, 16(%rax)
-	movq	$1, 16976(%rbp)
+	movq	$1, 16992(%rbp)
 .LBB18_12:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
@@ -2673,7 +2673,7 @@ find_room:
 .LBB23_18:
 	testq	%rcx, %rcx
 	je	.LBB23_22
-	movq	16928(%r14), %rax
+	movq	16944(%r14), %rax
 	xorl	%edx, %edx
 .LBB23_20:
 	cmpq	$0, (%rax)
@@ -2879,9 +2879,9 @@ copy_depth:
 	movq	%rdi, %r14
 	movabsq	$1152921504606846975, %r12
 	andq	56(%rsi), %r12
-	movq	16928(%rdi), %rax
+	movq	16944(%rdi), %rax
 	leaq	-8(%rax), %rcx
-	movq	%rcx, 16928(%rdi)
+	movq	%rcx, 16944(%rdi)
 	movq	(%rax), %r15
 	movq	56(%rdx), %rax
 	leaq	-8372167(%r15), %rcx
@@ -3434,7 +3434,7 @@ forget:
 	retq
 .LBB31_1:
 	shrq	$32, %rax
-	movq	16952(%rdi), %rcx
+	movq	16968(%rdi), %rcx
 	leaq	(%rax,%rax,4), %rax
 	movq	$0, 32(%rcx,%rax,8)
 	retq
@@ -3460,7 +3460,7 @@ find_entry:
 	addq	%rdx, %rsi
 	leaq	(%rsi,%rsi,4), %rax
 	shlq	$3, %rax
-	addq	16952(%rdi), %rax
+	addq	16968(%rdi), %rax
 	retq
 .LBB32_4:
 	leaq	(%rdx,%rdx,4), %rax
@@ -3577,7 +3577,7 @@ has_room:
 	movb	$1, %bpl
 	testq	%rcx, %rcx
 	je	.LBB34_21
-	movq	16928(%rbx), %rax
+	movq	16944(%rbx), %rax
 	xorl	%edx, %edx
 .LBB34_14:
 	cmpq	$0, (%rax)
@@ -3624,8 +3624,8 @@ has_room:
 	jmp	.LBB34_23
 .LBB34_24:
 	movq	%rcx, (%rsp)
-	movl	$16928, %esi
-	movl	$16936, %edx
+	movl	$16944, %esi
+	movl	$16952, %edx
 	movl	$8388608, %ecx
 	movl	$8388552, %r8d
 	movq	%rbx, %rdi
@@ -4239,10 +4239,10 @@ shrink:
 	testb	$2, %cl
 	je	.LBB39_7
 	movq	-16390(%rcx), %rcx
-	movq	16928(%rdi), %rdx
+	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
-	movq	%rdx, 16928(%rdi)
+	movq	%rdx, 16944(%rdi)
 .LBB39_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)

@@ -1,4 +1,4 @@
-# By `make native`, from files 46006ee901289e5e and IR ab3da0bee16c1ecc
+# By `make native`, from files 599f9ee83091ac35 and IR 2b569b9f9a8a9931
 	.file	"<string>"
 
 
@@ -964,7 +964,7 @@ answer:
 	testq	%rax, %rax
 	je	not_answered
 	movq	active(%rip), %r10
-	movq	184(%r10), %rsi
+	movq	16936(%r10), %rsi
 	subq	$8, %rsp
 	.cfi_def_cfa_offset 16
 	callq	*%rax
@@ -987,9 +987,9 @@ next_hidden:
 	movq	48(%rdi), %rbx
 	movq	32(%rbx), %rbx
 	movq	%rbx, 16(%rdi)
-	cmpq	$2, %rcx
+	cmpl	$2, %ecx
 	jb	drop_hidden
-	decq	%rcx
+	decl	%ecx
 	movq	%rbx, %rdi
 	jmp	next_hidden
 drop_hidden:
@@ -1158,7 +1158,7 @@ forget:
 	retq
 .LBB1_1:
 	shrq	$32, %rax
-	movq	16952(%rdi), %rcx
+	movq	16968(%rdi), %rcx
 	leaq	(%rax,%rax,4), %rax
 	movq	$0, 32(%rcx,%rax,8)
 	retq
@@ -1173,12 +1173,12 @@ pop_activation:
 .Lpop_activation$local:
 	.type	.Lpop_activation$local,@function
 	.cfi_startproc
-	movl	16968(%rdi), %eax
+	movl	16984(%rdi), %eax
 	testl	%eax, %eax
 	je	.LBB2_5
 .LBB2_1:
 	movl	%eax, %ecx
-	movq	16952(%rdi), %rdx
+	movq	16968(%rdi), %rdx
 	leaq	-8(,%rcx,8), %rsi
 	leaq	(%rsi,%rsi,4), %rsi
 	movl	16(%rdx,%rsi), %r8d
@@ -1190,10 +1190,10 @@ pop_activation:
 	movq	24(%rdx,%rsi), %r9
 	movq	%r9, 40(%r8)
 	movl	20(%rdx,%rsi), %edx
-	movl	%edx, 16972(%rdi)
+	movl	%edx, 16988(%rdi)
 .LBB2_4:
 	decq	%rcx
-	movl	%ecx, 16968(%rdi)
+	movl	%ecx, 16984(%rdi)
 	decl	%eax
 	testq	%rcx, %rcx
 	jne	.LBB2_1
@@ -1659,10 +1659,10 @@ renew:
 	movups	%xmm2, 32(%rax)
 	movq	%rcx, 24(%rax)
 	movq	%r15, 24(%rbx)
-	movl	16968(%r14), %ecx
+	movl	16984(%r14), %ecx
 	testq	%rcx, %rcx
 	je	.LBB9_3
-	movq	16952(%r14), %rdx
+	movq	16968(%r14), %rdx
 	shlq	$3, %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	cmpq	%rbx, -32(%rdx,%rcx)
@@ -1679,7 +1679,7 @@ renew:
 	testb	$1, %sil
 	je	.LBB9_6
 	shrq	$32, %rsi
-	movq	16952(%r14), %rdx
+	movq	16968(%r14), %rdx
 	leaq	(%rsi,%rsi,4), %rsi
 	movq	%rax, 32(%rdx,%rsi,8)
 	movq	56(%rax), %rdx
@@ -1755,10 +1755,10 @@ make_ready:
 	btq	$61, %rax
 	adcq	$1, %r12
 .LBB10_5:
-	movl	16968(%r14), %ebp
+	movl	16984(%r14), %ebp
 	testq	%rbp, %rbp
 	je	.LBB10_7
-	movq	16952(%r14), %rcx
+	movq	16968(%r14), %rcx
 	leaq	(,%rbp,4), %rdx
 	addq	%rbp, %rdx
 	cmpq	%rbx, -32(%rcx,%rdx,8)
@@ -1941,10 +1941,10 @@ revive:
 	btq	$61, %rax
 	adcq	$1, %r15
 .LBB11_10:
-	movl	16968(%rbx), %ebp
+	movl	16984(%rbx), %ebp
 	testq	%rbp, %rbp
 	je	.LBB11_12
-	movq	16952(%rbx), %rcx
+	movq	16968(%rbx), %rcx
 	leaq	(,%rbp,4), %rdx
 	addq	%rbp, %rdx
 	cmpq	%r14, -32(%rcx,%rdx,8)
@@ -2335,10 +2335,10 @@ release:
 	testb	$2, %cl
 	je	.LBB15_9
 	movq	-16390(%rcx), %rcx
-	movq	16928(%rdi), %rdx
+	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
-	movq	%rdx, 16928(%rdi)
+	movq	%rdx, 16944(%rdi)
 .LBB15_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
@@ -2511,12 +2511,12 @@ extend:
 	jmp	.LBB18_9
 	.p2align	4
 .LBB18_1:
-	movq	16928(%r14), %rcx
+	movq	16944(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
 	jne	.LBB18_2
-	movq	16936(%r14), %rax
-	cmpq	16944(%r14), %rax
+	movq	16952(%r14), %rax
+	cmpq	16960(%r14), %rax
 	jb	.LBB18_5
 	movl	$2, %edi
 	xorl	%esi, %esi
@@ -2536,7 +2536,7 @@ extend:
 	jmp	.LBB18_7
 .LBB18_2:
 	addq	$-8, %rcx
-	movq	%rcx, 16928(%r14)
+	movq	%rcx, 16944(%r14)
 .LBB18_6:
 	leaq	-8372167(%rax), %rcx
 	movq	%rcx, 16(%rax)
@@ -2555,7 +2555,7 @@ extend:
 .LBB18_5:
 	.cfi_def_cfa_offset 32
 	leaq	8388608(%rax), %rcx
-	movq	%rcx, 16936(%r14)
+	movq	%rcx, 16952(%r14)
 	addq	$8388552, %rax
 	jmp	.LBB18_6
 .LBB18_12:
@@ -2580,148 +2580,190 @@ find_special:
 	.cfi_def_cfa_offset 24
 	pushq	%r14
 	.cfi_def_cfa_offset 32
-	pushq	%rbx
+	pushq	%r13
 	.cfi_def_cfa_offset 40
-	pushq	%rax
+	pushq	%r12
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	$0, 160(%rdi)
-	testq	%rsi, %rsi
-	je	.LBB19_1
 	movq	%rcx, %r8
 	movq	%rsi, %rax
-	movl	16968(%rdi), %ecx
-	movq	%rsi, %rbx
-.LBB19_3:
-	movq	40(%rbx), %r9
+	testq	%rcx, %rcx
+	jne	.LBB19_7
+	cmpq	%rax, 160(%rdi)
+	jne	.LBB19_7
+	leaq	2(%rdx), %rcx
+	cmpq	%rcx, 176(%rdi)
+	jne	.LBB19_7
+	movq	168(%rdi), %rcx
+	cmpq	24(%rax), %rcx
+	jne	.LBB19_8
+	movq	16928(%rdi), %rcx
+	cmpq	40(%rax), %rcx
+	jne	.LBB19_8
+	movq	184(%rdi), %rcx
+	movq	40(%rcx), %rsi
+	cmpq	192(%rdi), %rsi
+	jne	.LBB19_8
+	movq	%rcx, 16936(%rdi)
+	movq	200(%rdi), %r14
+	jmp	.LBB19_28
+.LBB19_7:
+	testq	%rax, %rax
+	je	.LBB19_48
+.LBB19_8:
+	movl	16984(%rdi), %ecx
+	xorl	%esi, %esi
+	movl	$1, %r9d
+	movq	%rax, %r10
+	movq	%rax, %rbx
+.LBB19_9:
+	movq	40(%rbx), %r11
 	testq	%r8, %r8
-	je	.LBB19_9
-	movq	(%r9), %r11
-	movq	(%r11,%r9), %r10
-	cmpq	$2, %r10
-	je	.LBB19_41
-	addq	%r9, %r11
-	cmpq	$8, %r10
+	je	.LBB19_15
+	movq	(%r11), %r12
+	movq	(%r12,%r11), %r14
+	cmpq	$2, %r14
+	je	.LBB19_50
+	addq	%r11, %r12
+	cmpq	$8, %r14
 	setb	%bpl
-	testq	%r10, %r10
-	setne	%r10b
-	andb	%bpl, %r10b
-	movzbl	%r10b, %r15d
-	movq	(%r11,%r15,8), %r10
-	testq	%r10, %r10
-	je	.LBB19_28
-	movl	%r15d, %ebp
+	testq	%r14, %r14
+	setne	%r14b
+	andb	%bpl, %r14b
+	movzbl	%r14b, %r13d
+	movq	(%r12,%r13,8), %r15
+	testq	%r15, %r15
+	je	.LBB19_35
+	movl	%r13d, %ebp
 	xorb	$1, %bpl
 	movzbl	%bpl, %r14d
-	addq	%r15, %r14
-	leaq	(%r11,%r15,8), %r11
-	addq	$8, %r11
-.LBB19_7:
-	cmpq	%rdx, %r10
-	je	.LBB19_19
-	movq	(%r11), %r10
-	incq	%r14
-	addq	$8, %r11
-	testq	%r10, %r10
-	jne	.LBB19_7
-	jmp	.LBB19_28
-.LBB19_9:
-	movq	24(%r9), %r10
-	cmpq	$2, %r10
-	je	.LBB19_41
-	cmpq	$8, %r10
-	setb	%r11b
-	testq	%r10, %r10
-	setne	%bpl
-	testb	%bpl, %r11b
-	je	.LBB19_11
-	movq	32(%r9), %r11
-	testq	%r11, %r11
-	je	.LBB19_28
-	leaq	40(%r9), %r10
-	movl	$1, %r14d
-.LBB19_17:
-	cmpq	%rdx, %r11
-	je	.LBB19_18
-	movq	8(%r10), %r11
-	cmpq	$1, (%r10)
-	adcq	$0, %r14
-	addq	$16, %r10
-	testq	%r11, %r11
-	jne	.LBB19_17
-	jmp	.LBB19_28
-.LBB19_11:
-	testq	%r10, %r10
-	je	.LBB19_28
-	movl	$4, %r14d
+	addq	%r13, %r14
+	leaq	(%r12,%r13,8), %r12
+	addq	$8, %r12
 .LBB19_13:
-	cmpq	%rdx, %r10
-	je	.LBB19_14
-	movq	(%r9,%r14,8), %r10
+	cmpq	%rdx, %r15
+	je	.LBB19_25
+	movq	(%r12), %r15
 	incq	%r14
-	testq	%r10, %r10
+	addq	$8, %r12
+	testq	%r15, %r15
 	jne	.LBB19_13
-	jmp	.LBB19_28
-.LBB19_18:
-	movq	(%r10), %r10
-	testq	%r10, %r10
-	cmovneq	%r10, %r14
-	jmp	.LBB19_19
-.LBB19_14:
-	addq	$-3, %r14
-.LBB19_19:
-	cmpq	$65535, %r14
-	ja	.LBB19_20
-	testq	%r14, %r14
-	jne	.LBB19_25
-.LBB19_28:
-	testq	%rcx, %rcx
-	je	.LBB19_29
-	leaq	-1(%rcx), %r10
-	movq	16952(%rdi), %r11
-	leaq	(%rcx,%rcx,4), %r14
-	cmpq	%rbx, -32(%r11,%r14,8)
-	cmoveq	%r10, %rcx
-	jmp	.LBB19_31
-.LBB19_29:
-	xorl	%ecx, %ecx
-.LBB19_31:
-	cmpq	$3, 24(%r9)
-	jne	.LBB19_39
-	movq	48(%rbx), %rsi
-.LBB19_33:
-	cmpq	%rsi, %rbx
-	je	.LBB19_38
-	movq	32(%rbx), %rbx
-	testq	%rcx, %rcx
+	jmp	.LBB19_35
+.LBB19_15:
+	movq	24(%r11), %r15
+	cmpq	$2, %r15
+	je	.LBB19_50
+	cmpq	$8, %r15
+	setb	%bpl
+	testq	%r15, %r15
+	setne	%r14b
+	testb	%r14b, %bpl
+	je	.LBB19_17
+	movq	32(%r11), %r12
+	testq	%r12, %r12
 	je	.LBB19_35
-	movq	16952(%rdi), %r9
-	leaq	(%rcx,%rcx,4), %r10
-	cmpq	%rbx, -32(%r9,%r10,8)
-	jne	.LBB19_33
-	decq	%rcx
-	jmp	.LBB19_33
+	leaq	40(%r11), %r15
+	movl	$1, %r14d
+.LBB19_23:
+	cmpq	%rdx, %r12
+	je	.LBB19_24
+	movq	8(%r15), %r12
+	cmpq	$1, (%r15)
+	adcq	$0, %r14
+	addq	$16, %r15
+	testq	%r12, %r12
+	jne	.LBB19_23
+	jmp	.LBB19_35
+.LBB19_17:
+	testq	%r15, %r15
+	je	.LBB19_35
+	movl	$4, %r14d
+.LBB19_19:
+	cmpq	%rdx, %r15
+	je	.LBB19_20
+	movq	(%r11,%r14,8), %r15
+	incq	%r14
+	testq	%r15, %r15
+	jne	.LBB19_19
+	jmp	.LBB19_35
+.LBB19_24:
+	movq	(%r15), %r15
+	testq	%r15, %r15
+	cmovneq	%r15, %r14
+	jmp	.LBB19_25
+.LBB19_20:
+	addq	$-3, %r14
+.LBB19_25:
+	cmpq	$65536, %r14
+	jae	.LBB19_26
+	testq	%r14, %r14
+	jne	.LBB19_30
 .LBB19_35:
+	testq	%rcx, %rcx
+	je	.LBB19_36
+	leaq	-1(%rcx), %r14
+	movq	16968(%rdi), %r15
+	leaq	(%rcx,%rcx,4), %r12
+	cmpq	%rbx, -32(%r15,%r12,8)
+	cmoveq	%r14, %rcx
+	jmp	.LBB19_38
+.LBB19_36:
 	xorl	%ecx, %ecx
-	jmp	.LBB19_33
 .LBB19_38:
-	xorl	%esi, %esi
-.LBB19_39:
+	cmpq	$3, 24(%r11)
+	jne	.LBB19_47
+	movq	48(%rbx), %r10
+	cmpq	160(%rdi), %rbx
+	jne	.LBB19_41
+	cmpq	%r10, 184(%rdi)
+	cmoveq	%r9, %rsi
+.LBB19_41:
+	testq	%rcx, %rcx
+	je	.LBB19_46
+	cmpq	%r10, %rbx
+	je	.LBB19_46
+	movq	16968(%rdi), %r11
+.LBB19_44:
+	movq	%rcx, %r14
+	movq	32(%rbx), %rbx
+	leaq	(%rcx,%rcx,4), %rcx
+	cmpq	%rbx, -32(%r11,%rcx,8)
+	leaq	-1(%r14), %rcx
+	cmovneq	%r14, %rcx
+	testq	%rcx, %rcx
+	je	.LBB19_46
+	cmpq	%r10, %rbx
+	jne	.LBB19_44
+.LBB19_46:
+	movq	%r10, %rbx
+	xorl	%r10d, %r10d
+.LBB19_47:
 	movq	32(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB19_3
-.LBB19_1:
+	jne	.LBB19_9
+.LBB19_48:
+	movq	$0, 160(%rdi)
 	xorl	%ebx, %ebx
 	xorl	%r14d, %r14d
-.LBB19_26:
+.LBB19_33:
 	movq	%rbx, %rax
 	movq	%r14, %rdx
 	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 56
 	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
 	.cfi_def_cfa_offset 32
 	popq	%r14
 	.cfi_def_cfa_offset 24
@@ -2730,31 +2772,35 @@ find_special:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB19_20:
-	.cfi_def_cfa_offset 48
-	movq	%rbx, 184(%rdi)
-	movq	%rsi, 160(%rdi)
-	testq	%rsi, %rsi
-	je	.LBB19_21
-	movq	24(%rsi), %rax
-	jmp	.LBB19_23
-.LBB19_25:
-	movq	%rbx, %rsi
-	movq	%rax, %rdx
-	callq	.Lcapture$local
-	jmp	.LBB19_26
-.LBB19_21:
-	xorl	%eax, %eax
-.LBB19_23:
+.LBB19_26:
+	.cfi_def_cfa_offset 64
+	movq	%rbx, 16936(%rdi)
+	testq	%r10, %r10
+	je	.LBB19_28
+	movq	%r10, 160(%rdi)
+	movq	24(%r10), %rax
 	movq	%rax, 168(%rdi)
 	addq	$2, %rdx
 	movq	%rdx, 176(%rdi)
+	movq	40(%r10), %rax
+	movq	%rax, 16928(%rdi)
+	movq	%rbx, 184(%rdi)
 	movq	40(%rbx), %rax
 	movq	%rax, 192(%rdi)
 	movq	%r14, 200(%rdi)
+.LBB19_28:
 	xorl	%ebx, %ebx
-	jmp	.LBB19_26
-.LBB19_41:
+	jmp	.LBB19_33
+.LBB19_30:
+	testq	%rsi, %rsi
+	jne	.LBB19_32
+	movq	$0, 160(%rdi)
+.LBB19_32:
+	movq	%rbx, %rsi
+	movq	%rax, %rdx
+	callq	.Lcapture$local
+	jmp	.LBB19_33
+.LBB19_50:
 	movl	$16, %edi
 	callq	trap
 .Lfunc_end19:
@@ -2847,47 +2893,25 @@ find_near:
 .LBB21_7:
 	movq	%r9, %rax
 .LBB21_17:
+	movq	%rcx, %r8
+	xorq	$1, %r8
+	orq	%rax, %r8
+	je	.LBB21_20
+	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB21_21
+	je	.LBB21_19
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB21_19
-.LBB21_21:
-	cmpq	$1, %rcx
-	je	.LBB21_22
 .LBB21_19:
-	movq	$0, 160(%rdi)
-.LBB21_20:
 	movq	%rcx, %rdx
 	retq
 .LBB21_14:
 	movl	$1, %ecx
 	jmp	.LBB21_17
-.LBB21_22:
-	movq	40(%rsi), %rax
-	movq	8(%rdx), %rcx
-	testq	%rcx, 8(%rax)
-	jne	.LBB21_28
-	leaq	2(%rdx), %rax
-	cmpq	%rax, 176(%rdi)
-	jne	.LBB21_28
-	cmpq	%rsi, 160(%rdi)
-	jne	.LBB21_28
-	movq	168(%rdi), %rax
-	cmpq	24(%rsi), %rax
-	jne	.LBB21_28
-	movq	184(%rdi), %rax
-	movq	40(%rax), %rax
-	cmpq	192(%rdi), %rax
-	je	.LBB21_27
-.LBB21_28:
+.LBB21_20:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
-.LBB21_27:
-	movq	200(%rdi), %rcx
-	xorl	%eax, %eax
-	jmp	.LBB21_20
 .Lfunc_end21:
 	.size	find_near, .Lfunc_end21-find_near
 	.size	.Lfind_near$local, .Lfunc_end21-find_near
@@ -2912,82 +2936,82 @@ find_switch_clause:
 	orq	16(%rax), %r10
 	movq	8(%rdx), %r9
 	testq	%r9, %r10
-	jne	.LBB22_5
+	jne	.LBB22_3
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_far_switch$local
 .LBB22_1:
 	.cfi_def_cfa_offset 16
 	movq	8(%rdx), %r9
-.LBB22_5:
+.LBB22_3:
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB22_6:
+.LBB22_4:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB22_10
+	jne	.LBB22_8
 	testq	%r8, %r8
-	je	.LBB22_22
+	je	.LBB22_20
 	movq	40(%r8), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB22_13
+	je	.LBB22_11
 	movq	%r8, %r10
-.LBB22_10:
+.LBB22_8:
 	addq	(%r11), %r11
 	movl	$1, %r8d
 	.p2align	4
-.LBB22_11:
+.LBB22_9:
 	movq	-8(%r11,%r8,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB22_12
+	je	.LBB22_10
 	incq	%r8
 	cmpq	$7, %rbx
-	ja	.LBB22_11
+	ja	.LBB22_9
 	testq	%rbx, %rbx
-	jne	.LBB22_20
+	jne	.LBB22_18
 	movq	32(%r10), %r11
-.LBB22_16:
+.LBB22_14:
 	testq	%r11, %r11
-	je	.LBB22_22
+	je	.LBB22_20
 	movq	32(%r11), %r8
 	movq	%r11, %r10
-	jmp	.LBB22_6
-.LBB22_13:
+	jmp	.LBB22_4
+.LBB22_11:
 	movq	48(%r10), %rbx
 	movq	32(%r8), %r11
 	cmpq	%rbx, %r11
-	je	.LBB22_14
+	je	.LBB22_12
 	movq	%r11, 48(%r10)
-	jmp	.LBB22_16
-.LBB22_14:
+	jmp	.LBB22_14
+.LBB22_12:
 	#APP
 	#NO_APP
 	movq	%rbx, %r11
-	jmp	.LBB22_16
-.LBB22_12:
+	jmp	.LBB22_14
+.LBB22_10:
 	movq	%r10, %rax
-.LBB22_23:
-	movq	$0, 160(%rdi)
+.LBB22_21:
 	cmpq	$1, %r8
 	sete	%r9b
 	testq	%rax, %rax
-	je	.LBB22_25
+	je	.LBB22_23
 	xorl	%r9d, %r9d
-.LBB22_25:
+.LBB22_23:
 	testb	%r9b, %r9b
-	jne	.LBB22_26
+	jne	.LBB22_24
+	movq	$0, 160(%rdi)
 	movq	%r8, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB22_22:
+.LBB22_20:
 	.cfi_def_cfa_offset 16
 	xorl	%r8d, %r8d
-	jmp	.LBB22_23
-.LBB22_20:
+	jmp	.LBB22_21
+.LBB22_18:
 	movl	$1, %r8d
-	jmp	.LBB22_23
-.LBB22_26:
+	jmp	.LBB22_21
+.LBB22_24:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	.Lfind_special$local
@@ -3003,70 +3027,91 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB23_7
+	jne	.LBB23_9
+	movq	176(%rdi), %rcx
+	cmpq	%rdx, %rcx
+	jne	.LBB23_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB23_7
+	jne	.LBB23_5
+	movq	184(%rdi), %rax
+	movq	40(%rax), %r8
+	cmpq	192(%rdi), %r8
+	je	.LBB23_4
+.LBB23_5:
+	leaq	2(%rdx), %rax
+	cmpq	%rax, %rcx
+	jne	.LBB23_9
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB23_9
+	movq	16928(%rdi), %rax
+	cmpq	40(%rsi), %rax
+	jne	.LBB23_9
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB23_3
-.LBB23_7:
+	je	.LBB23_30
+.LBB23_9:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB23_8:
+.LBB23_10:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB23_12
+	jne	.LBB23_14
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB23_23
+	je	.LBB23_25
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB23_15
+	je	.LBB23_17
 	movq	%rcx, %r9
-.LBB23_12:
+.LBB23_14:
 	movl	$1, %ecx
-.LBB23_13:
+.LBB23_15:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB23_14
+	je	.LBB23_16
 	incq	%rcx
 	cmpq	$7, %r11
-	ja	.LBB23_13
+	ja	.LBB23_15
 	testq	%r11, %r11
-	jne	.LBB23_21
+	jne	.LBB23_23
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB23_8
-	jmp	.LBB23_23
-.LBB23_15:
+	jne	.LBB23_10
+	jmp	.LBB23_25
+.LBB23_17:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB23_16
+	je	.LBB23_18
 	movq	%rcx, 48(%r9)
-	jmp	.LBB23_18
-.LBB23_16:
+	jmp	.LBB23_20
+.LBB23_18:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB23_18:
+.LBB23_20:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB23_8
-.LBB23_23:
+	jne	.LBB23_10
+.LBB23_25:
 	xorl	%ecx, %ecx
-	jmp	.LBB23_24
-.LBB23_14:
+	jmp	.LBB23_26
+.LBB23_16:
 	movq	%r9, %rax
-.LBB23_24:
+.LBB23_26:
+	movq	%rcx, %r8
+	xorq	$1, %r8
+	orq	%rax, %r8
+	je	.LBB23_31
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB23_26
+	je	.LBB23_29
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -3074,30 +3119,21 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB23_27
-.LBB23_26:
-	cmpq	$1, %rcx
-	je	.LBB23_28
-.LBB23_27:
+.LBB23_29:
 	movq	%rcx, %rdx
 	retq
-.LBB23_3:
-	movq	176(%rdi), %rcx
-	cmpq	%rdx, %rcx
-	jne	.LBB23_5
+.LBB23_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB23_27
-.LBB23_5:
-	leaq	2(%rdx), %rax
-	cmpq	%rax, %rcx
-	jne	.LBB23_7
+	jmp	.LBB23_29
+.LBB23_30:
+	movq	%rax, 16936(%rdi)
 	movq	200(%rdi), %rcx
 	xorl	%eax, %eax
-	jmp	.LBB23_27
-.LBB23_21:
+	jmp	.LBB23_29
+.LBB23_23:
 	movl	$1, %ecx
-	jmp	.LBB23_24
-.LBB23_28:
+	jmp	.LBB23_26
+.LBB23_31:
 	xorl	%ecx, %ecx
 	jmp	.Lfind_special$local
 .Lfunc_end23:
@@ -3122,15 +3158,33 @@ find_far_switch:
 	.cfi_offset %r15, -16
 	leaq	1(%rdx), %r9
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB24_7
+	jne	.LBB24_9
+	movq	176(%rdi), %r8
+	cmpq	%r9, %r8
+	jne	.LBB24_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB24_7
+	jne	.LBB24_5
+	movq	184(%rdi), %rax
+	movq	40(%rax), %r10
+	cmpq	192(%rdi), %r10
+	je	.LBB24_4
+.LBB24_5:
+	leaq	2(%rdx), %rax
+	xorq	%rax, %r8
+	orq	%rcx, %r8
+	jne	.LBB24_9
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB24_9
+	movq	16928(%rdi), %rax
+	cmpq	40(%rsi), %rax
+	jne	.LBB24_9
 	movq	184(%rdi), %rax
 	movq	40(%rax), %r8
 	cmpq	192(%rdi), %r8
-	je	.LBB24_3
-.LBB24_7:
+	je	.LBB24_33
+.LBB24_9:
 	xorl	%eax, %eax
 	testq	%rcx, %rcx
 	setne	%al
@@ -3138,65 +3192,69 @@ find_far_switch:
 	leaq	8(,%rax,8), %r11
 	xorl	%eax, %eax
 	movq	%rsi, %rbx
-.LBB24_8:
+.LBB24_10:
 	movq	40(%rbx), %r14
 	testq	%r10, (%r14,%r11)
-	jne	.LBB24_12
+	jne	.LBB24_14
 	movq	32(%rbx), %r8
 	testq	%r8, %r8
-	je	.LBB24_26
+	je	.LBB24_28
 	movq	40(%r8), %r14
 	testq	%r10, (%r14,%r11)
-	je	.LBB24_14
+	je	.LBB24_16
 	movq	%r8, %rbx
-.LBB24_12:
+.LBB24_14:
 	testq	%rcx, %rcx
-	je	.LBB24_18
+	je	.LBB24_20
 	addq	(%r14), %r14
-	jmp	.LBB24_19
-.LBB24_18:
-	addq	$24, %r14
-.LBB24_19:
-	movl	$1, %r8d
+	jmp	.LBB24_21
 .LBB24_20:
+	addq	$24, %r14
+.LBB24_21:
+	movl	$1, %r8d
+.LBB24_22:
 	movq	-8(%r14,%r8,8), %r15
 	cmpq	%rdx, %r15
-	je	.LBB24_21
+	je	.LBB24_23
 	incq	%r8
 	cmpq	$7, %r15
-	ja	.LBB24_20
+	ja	.LBB24_22
 	testq	%r15, %r15
-	jne	.LBB24_24
+	jne	.LBB24_26
 	movq	32(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB24_8
-	jmp	.LBB24_26
-.LBB24_14:
+	jne	.LBB24_10
+	jmp	.LBB24_28
+.LBB24_16:
 	movq	48(%rbx), %r14
 	movq	32(%r8), %r8
 	cmpq	%r14, %r8
-	je	.LBB24_15
+	je	.LBB24_17
 	movq	%r8, 48(%rbx)
-	jmp	.LBB24_17
-.LBB24_15:
+	jmp	.LBB24_19
+.LBB24_17:
 	#APP
 	#NO_APP
 	movq	%r14, %r8
-.LBB24_17:
+.LBB24_19:
 	movq	%r8, %rbx
 	testq	%r8, %r8
-	jne	.LBB24_8
-.LBB24_26:
+	jne	.LBB24_10
+.LBB24_28:
 	xorl	%r8d, %r8d
-	jmp	.LBB24_27
-.LBB24_21:
+	jmp	.LBB24_29
+.LBB24_23:
 	movq	%rbx, %rax
-.LBB24_27:
+.LBB24_29:
+	movq	%r8, %r10
+	xorq	$1, %r10
+	orq	%rax, %r10
+	je	.LBB24_34
 	testq	%rax, %rax
-	movq	%rsi, %r10
-	cmoveq	%rax, %r10
-	movq	%r10, 160(%rdi)
-	je	.LBB24_29
+	movq	%rsi, %rcx
+	cmoveq	%rax, %rcx
+	movq	%rcx, 160(%rdi)
+	je	.LBB24_32
 	movq	24(%rsi), %rcx
 	movq	%rcx, 168(%rdi)
 	movq	%r9, 176(%rdi)
@@ -3204,11 +3262,7 @@ find_far_switch:
 	movq	40(%rax), %rcx
 	movq	%rcx, 192(%rdi)
 	movq	%r8, 200(%rdi)
-	jmp	.LBB24_30
-.LBB24_29:
-	cmpq	$1, %r8
-	je	.LBB24_31
-.LBB24_30:
+.LBB24_32:
 	movq	%r8, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -3217,24 +3271,19 @@ find_far_switch:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB24_3:
+.LBB24_4:
 	.cfi_def_cfa_offset 32
-	movq	176(%rdi), %r8
-	cmpq	%r9, %r8
-	jne	.LBB24_5
 	movq	200(%rdi), %r8
-	jmp	.LBB24_30
-.LBB24_5:
-	leaq	3(%rdx), %rax
-	cmpq	%rax, %r8
-	jne	.LBB24_7
+	jmp	.LBB24_32
+.LBB24_33:
+	movq	%rax, 16936(%rdi)
 	movq	200(%rdi), %r8
 	xorl	%eax, %eax
-	jmp	.LBB24_30
-.LBB24_24:
+	jmp	.LBB24_32
+.LBB24_26:
 	movl	$1, %r8d
-	jmp	.LBB24_27
-.LBB24_31:
+	jmp	.LBB24_29
+.LBB24_34:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3255,17 +3304,17 @@ capture:
 	.cfi_startproc
 	testq	%rcx, %rcx
 	je	.LBB25_2
-	movq	16952(%rdi), %rax
+	movq	16968(%rdi), %rax
 	leaq	(,%rcx,8), %r10
 	leaq	(%r10,%r10,4), %r9
 	cmpq	%rsi, -32(%rax,%r9)
 	je	.LBB25_4
 .LBB25_2:
-	movl	16968(%rdi), %eax
-	movl	%ecx, 16968(%rdi)
+	movl	16984(%rdi), %eax
+	movl	%ecx, 16984(%rdi)
 	subq	%rcx, %rax
 	je	.LBB25_12
-	movq	16952(%rdi), %rdi
+	movq	16968(%rdi), %rdi
 	leaq	(%rcx,%rcx,4), %r8
 	movq	%rsi, 32(%rdi,%r8,8)
 	shlq	$32, %rcx
@@ -3279,17 +3328,17 @@ capture:
 .LBB25_4:
 	testq	%r8, %r8
 	je	.LBB25_5
-	movl	16968(%rdi), %r11d
-	movl	%ecx, 16968(%rdi)
+	movl	16984(%rdi), %r11d
+	movl	%ecx, 16984(%rdi)
 	subq	%rcx, %r11
 	jne	.LBB25_10
 	addq	%r9, %rax
 	addq	$-40, %rax
 	jmp	.LBB25_11
 .LBB25_5:
-	movl	16968(%rdi), %r8d
+	movl	16984(%rdi), %r8d
 	leal	-1(%rcx), %r10d
-	movl	%r10d, 16968(%rdi)
+	movl	%r10d, 16984(%rdi)
 	subq	%rcx, %r8
 	je	.LBB25_12
 	movq	%rsi, 32(%r9,%rax)
@@ -3307,7 +3356,7 @@ capture:
 	leaq	(%r10,%r10,4), %rax
 	addq	$-40, %rax
 	movq	$0, 48(%rsi)
-	addq	16952(%rdi), %rax
+	addq	16968(%rdi), %rax
 .LBB25_11:
 	movl	%r8d, %ecx
 	shlq	$3, %rcx
@@ -3417,7 +3466,7 @@ push:
 	movq	%rdx, %r14
 	movq	%rsi, %r15
 	movq	%rdi, %rbx
-	movq	16960(%rdi), %rcx
+	movq	16976(%rdi), %rcx
 	testq	%rcx, %rcx
 	jne	.LBB27_3
 	movl	$8, %edi
@@ -3425,26 +3474,26 @@ push:
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	movq	16960(%rbx), %rcx
+	movq	16976(%rbx), %rcx
 	testq	%rcx, %rcx
 	jne	.LBB27_3
-	movq	%rax, 16952(%rbx)
-	movq	$2097152, 16960(%rbx)
+	movq	%rax, 16968(%rbx)
+	movq	$2097152, 16976(%rbx)
 	movl	$2097152, %ecx
 .LBB27_3:
-	movl	16968(%rbx), %r12d
+	movl	16984(%rbx), %r12d
 	cmpq	%r12, %rcx
 	je	.LBB27_7
 	leaq	(,%r12,8), %rax
 	leaq	(%rax,%rax,4), %r13
-	movq	16952(%rbx), %rax
+	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%rax,%r13)
 	je	.LBB27_6
 .LBB27_5:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	callq	.Lmove_away$local
-	movq	16952(%rbx), %rax
+	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%r13,%rax)
 	jne	.LBB27_5
 .LBB27_6:
@@ -3454,7 +3503,7 @@ push:
 	movl	128(%rbx), %eax
 	movl	%eax, 16(%r13)
 	incl	%r12d
-	movl	%r12d, 16968(%rbx)
+	movl	%r12d, 16984(%rbx)
 	movq	%r13, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -3525,7 +3574,7 @@ name_enter:
 	movabsq	$-4611686018427387904, %rcx
 	cmpq	%rcx, 56(%r12)
 	jl	.LBB28_6
-	movl	16968(%rbx), %ecx
+	movl	16984(%rbx), %ecx
 	decq	%rcx
 	movq	%rcx, 48(%r12)
 .LBB28_6:
@@ -3563,158 +3612,174 @@ find_named:
 .Lfind_named$local:
 	.type	.Lfind_named$local,@function
 	.cfi_startproc
-	pushq	%rbp
+	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rbx
+	pushq	%r12
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
 	.cfi_offset %r14, -24
-	.cfi_offset %rbp, -16
+	.cfi_offset %r15, -16
 	testq	%rdx, %rdx
-	je	.LBB29_35
+	je	.LBB29_36
 	movq	8(%rdi), %rax
-	movl	%edx, %r8d
-	movq	48(%rax,%r8,8), %r9
-	movl	16972(%rdi), %eax
-	cmpq	%rax, %r9
+	movl	%edx, %r10d
+	shlq	$3, %r10
+	movq	48(%r10,%rax), %r8
+	movl	16988(%rdi), %r9d
+	cmpq	%r9, %r8
 	jae	.LBB29_3
-	movl	16968(%rdi), %r8d
+	movl	16984(%rdi), %ebx
 	jmp	.LBB29_8
 .LBB29_3:
-	movl	16968(%rdi), %r8d
-	cmpq	%r8, %r9
+	movl	16984(%rdi), %ebx
+	cmpq	%rbx, %r8
 	jae	.LBB29_8
-	cmpq	$0, 16976(%rdi)
+	cmpq	$0, 16992(%rdi)
 	jne	.LBB29_8
-	movq	16952(%rdi), %r10
-	leaq	(%r9,%r9,4), %rax
-	cmpq	%rdx, (%r10,%rax,8)
+	movq	16968(%rdi), %r9
+	leaq	(%r8,%r8,4), %r11
+	cmpq	%rdx, (%r9,%r11,8)
 	jne	.LBB29_8
-	leaq	(%r10,%rax,8), %rax
-	movl	16(%rax), %r11d
-	cmpq	%r11, 128(%rdi)
+	leaq	(%r9,%r11,8), %r11
+	movl	16(%r11), %r14d
+	cmpq	%r14, 128(%rdi)
 	jne	.LBB29_8
-	movq	8(%rax), %r11
-	movq	40(%r11), %r11
-	cmpq	$1, 24(%r11)
-	je	.LBB29_16
-.LBB29_8:
-	movl	$1, %r9d
-	subq	%r8, %r9
-	leaq	(%r8,%r8,4), %rax
-	leaq	-40(,%rax,8), %r11
-	jmp	.LBB29_9
-	.p2align	4
-.LBB29_13:
-	incq	%r9
-	addq	$-40, %r11
-	testq	%rbx, %rbx
-	je	.LBB29_14
-.LBB29_9:
-	cmpq	$1, %r9
-	je	.LBB29_31
-	movq	16952(%rdi), %r10
-	movl	16(%r11,%r10), %eax
-	cmpq	%rax, 128(%rdi)
-	jne	.LBB29_31
-	leaq	(%r11,%r10), %rax
-	movq	(%rax), %rbx
-	cmpq	%rdx, %rbx
-	jne	.LBB29_13
-	movq	8(%rax), %r14
+	movq	8(%r11), %r14
 	movq	40(%r14), %r14
 	cmpq	$1, 24(%r14)
-	jne	.LBB29_13
-	negq	%r9
-.LBB29_16:
-	movq	8(%rax), %rax
-	movq	40(%rax), %r11
-	movq	24(%r11), %rbx
-	cmpq	$2, %rbx
-	je	.LBB29_14
-	cmpq	$8, %rbx
+	je	.LBB29_15
+.LBB29_8:
+	movl	$1, %r8d
+	subq	%rbx, %r8
+	leaq	(%rbx,%rbx,4), %r9
+	leaq	-40(,%r9,8), %rbx
+	jmp	.LBB29_9
+	.p2align	4
+.LBB29_24:
+	incq	%r8
+	addq	$-40, %rbx
+	testq	%r14, %r14
+	je	.LBB29_25
+.LBB29_9:
+	cmpq	$1, %r8
+	je	.LBB29_32
+	movq	16968(%rdi), %r9
+	movl	16(%rbx,%r9), %r11d
+	cmpq	%r11, 128(%rdi)
+	jne	.LBB29_32
+	leaq	(%rbx,%r9), %r11
+	movq	(%r11), %r14
+	cmpq	%rdx, %r14
+	jne	.LBB29_24
+	movq	8(%r11), %r15
+	movq	40(%r15), %r12
+	cmpq	$1, 24(%r12)
+	jne	.LBB29_24
+	addq	%r10, %rax
+	negq	%r8
+	cmpq	%rax, %r15
+	jne	.LBB29_15
+	movq	%r8, 48(%r15)
+	movq	16968(%rdi), %r9
+	addq	%r9, %rbx
+	movq	%rbx, %r11
+.LBB29_15:
+	movq	8(%r11), %rax
+	movq	40(%rax), %r10
+	movq	24(%r10), %r11
+	cmpq	$2, %r11
+	je	.LBB29_25
+	cmpq	$8, %r11
 	setb	%dl
-	testq	%rbx, %rbx
-	setne	%bpl
-	testb	%bpl, %dl
-	je	.LBB29_18
-	movq	32(%r11), %rbx
-	testq	%rbx, %rbx
-	je	.LBB29_31
-	addq	$40, %r11
+	testq	%r11, %r11
+	setne	%bl
+	testb	%bl, %dl
+	je	.LBB29_17
+	movq	32(%r10), %r11
+	testq	%r11, %r11
+	je	.LBB29_32
+	addq	$40, %r10
 	movl	$1, %edx
 	.p2align	4
-.LBB29_27:
-	cmpq	%rcx, %rbx
-	je	.LBB29_28
-	movq	8(%r11), %rbx
-	cmpq	$1, (%r11)
+.LBB29_28:
+	cmpq	%rcx, %r11
+	je	.LBB29_29
+	movq	8(%r10), %r11
+	cmpq	$1, (%r10)
 	adcq	$0, %rdx
-	addq	$16, %r11
-	testq	%rbx, %rbx
-	jne	.LBB29_27
-	jmp	.LBB29_31
-.LBB29_18:
-	testq	%rbx, %rbx
-	je	.LBB29_31
+	addq	$16, %r10
+	testq	%r11, %r11
+	jne	.LBB29_28
+	jmp	.LBB29_32
+.LBB29_17:
+	testq	%r11, %r11
+	je	.LBB29_32
 	movl	$4, %edx
 	.p2align	4
-.LBB29_20:
-	cmpq	%rcx, %rbx
-	je	.LBB29_21
-	movq	(%r11,%rdx,8), %rbx
+.LBB29_19:
+	cmpq	%rcx, %r11
+	je	.LBB29_20
+	movq	(%r10,%rdx,8), %r11
 	incq	%rdx
-	testq	%rbx, %rbx
-	jne	.LBB29_20
-.LBB29_31:
+	testq	%r11, %r11
+	jne	.LBB29_19
+.LBB29_32:
 	movl	$35, %edi
 	callq	trap
-.LBB29_28:
-	movq	(%r11), %rcx
+.LBB29_29:
+	movq	(%r10), %rcx
 	testq	%rcx, %rcx
 	cmovneq	%rcx, %rdx
-	jmp	.LBB29_22
-.LBB29_21:
+	jmp	.LBB29_21
+.LBB29_20:
 	addq	$-3, %rdx
-.LBB29_22:
+.LBB29_21:
 	testq	%rdx, %rdx
-	je	.LBB29_31
+	je	.LBB29_32
 	cmpq	$65535, %rdx
-	jbe	.LBB29_32
-	movq	$0, 160(%rdi)
-	movq	%rax, 184(%rdi)
+	jbe	.LBB29_33
+	movq	%rax, 16936(%rdi)
 	xorl	%eax, %eax
-	jmp	.LBB29_34
-.LBB29_32:
+	jmp	.LBB29_35
+.LBB29_33:
 	movq	$0, 160(%rdi)
-	leaq	1(%r9), %rcx
-	movl	%r8d, %r8d
-	movl	%r9d, 16968(%rdi)
-	subq	%rcx, %r8
-	je	.LBB29_34
+	leaq	1(%r8), %rcx
+	movl	16984(%rdi), %r10d
+	movl	%r8d, 16984(%rdi)
+	subq	%rcx, %r10
+	je	.LBB29_35
 	leaq	(%rcx,%rcx,4), %rdi
-	movq	%rax, 32(%r10,%rdi,8)
+	movq	%rax, 32(%r9,%rdi,8)
 	shlq	$32, %rcx
-	leaq	(%rcx,%r8,2), %rcx
+	leaq	(%rcx,%r10,2), %rcx
 	incq	%rcx
 	movq	%rcx, 16(%rsi)
 	orb	$-112, 63(%rax)
 	movq	$0, 48(%rax)
-.LBB29_34:
+.LBB29_35:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
 	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16
-	popq	%rbp
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB29_14:
-	.cfi_def_cfa_offset 32
+.LBB29_25:
+	.cfi_def_cfa_offset 48
 	movl	$16, %edi
 	callq	trap
-.LBB29_35:
+.LBB29_36:
 	movl	$27, %edi
 	callq	trap
 .Lfunc_end29:
@@ -3746,11 +3811,11 @@ barrier_enter:
 	callq	.Lpush$local
 	movq	40(%r14), %rcx
 	movq	%rcx, 24(%rax)
-	movl	16972(%r15), %ecx
+	movl	16988(%r15), %ecx
 	movl	%ecx, 20(%rax)
 	movq	%rbx, 40(%r14)
-	movl	16968(%r15), %eax
-	movl	%eax, 16972(%r15)
+	movl	16984(%r15), %eax
+	movl	%eax, 16988(%r15)
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3770,22 +3835,22 @@ barrier_leave:
 .Lbarrier_leave$local:
 	.type	.Lbarrier_leave$local,@function
 	.cfi_startproc
-	movl	16968(%rdi), %eax
-	movq	16952(%rdi), %rcx
+	movl	16984(%rdi), %eax
+	movq	16968(%rdi), %rcx
 	leaq	-8(,%rax,8), %rdx
 	decq	%rax
 	leaq	(%rdx,%rdx,4), %rdx
 	cmpq	$0, (%rcx,%rdx)
 	je	.LBB31_1
-	movl	%eax, 16968(%rdi)
+	movl	%eax, 16984(%rdi)
 	retq
 .LBB31_1:
 	movq	8(%rcx,%rdx), %rsi
 	movq	24(%rcx,%rdx), %r8
 	movq	%r8, 40(%rsi)
 	movl	20(%rcx,%rdx), %ecx
-	movl	%ecx, 16972(%rdi)
-	movl	%eax, 16968(%rdi)
+	movl	%ecx, 16988(%rdi)
+	movl	%eax, 16984(%rdi)
 	retq
 .Lfunc_end31:
 	.size	barrier_leave, .Lfunc_end31-barrier_leave
@@ -3798,40 +3863,45 @@ hide:
 .Lhide$local:
 	.type	.Lhide$local,@function
 	.cfi_startproc
-	movq	40(%rdi), %rax
+	movq	%rdx, %rcx
+	movq	40(%rsi), %rax
 	movl	$1, %edx
 .LBB32_2:
 	cmpq	$3, 24(%rax)
 	jne	.LBB32_3
-	movq	48(%rdi), %rax
-	movq	32(%rax), %rdi
+	movq	48(%rsi), %rax
+	movq	32(%rax), %rsi
 	incq	%rdx
-	movq	40(%rdi), %rax
+	movq	40(%rsi), %rax
 	jmp	.LBB32_2
 .LBB32_3:
-	leaq	hidden(%rip), %rcx
-	movq	%rcx, 40(%rdi)
-	movq	%rsi, 48(%rdi)
-	cmpq	%rsi, %rdi
-	je	.LBB32_10
-	leaq	dormant(%rip), %rcx
-.LBB32_5:
-	movq	32(%rdi), %rdi
-	movq	40(%rdi), %r8
+	leaq	hidden(%rip), %r8
+	movq	%r8, 40(%rsi)
+	movq	%rcx, 48(%rsi)
+	cmpl	$0, 16984(%rdi)
+	je	.LBB32_11
+	movabsq	$4294967296, %rdi
+	addq	%rdi, %rdx
+	cmpq	%rcx, %rsi
+	je	.LBB32_11
+	leaq	dormant(%rip), %rdi
+.LBB32_6:
+	movq	32(%rsi), %rsi
+	movq	40(%rsi), %r8
 	movq	24(%r8), %r9
 	cmpq	$1, %r9
-	je	.LBB32_8
+	je	.LBB32_9
 	cmpq	$3, %r9
-	jne	.LBB32_9
-	movq	48(%rdi), %rdi
-	jmp	.LBB32_5
-.LBB32_8:
-	movq	%r8, 48(%rdi)
-	movq	%rcx, 40(%rdi)
+	jne	.LBB32_10
+	movq	48(%rsi), %rsi
+	jmp	.LBB32_6
 .LBB32_9:
-	cmpq	%rsi, %rdi
-	jne	.LBB32_5
+	movq	%r8, 48(%rsi)
+	movq	%rdi, 40(%rsi)
 .LBB32_10:
+	cmpq	%rcx, %rsi
+	jne	.LBB32_6
+.LBB32_11:
 	retq
 .Lfunc_end32:
 	.size	hide, .Lfunc_end32-hide
@@ -3844,37 +3914,41 @@ show:
 .Lshow$local:
 	.type	.Lshow$local,@function
 	.cfi_startproc
-	decq	%rdx
+	movl	%edx, %eax
+	decq	%rax
 	je	.LBB33_3
-	xorl	%eax, %eax
+	xorl	%ecx, %ecx
 .LBB33_2:
-	movq	48(%rdi), %rcx
-	movq	32(%rcx), %rdi
-	incq	%rax
-	cmpq	%rdx, %rax
+	movq	48(%rdi), %rdi
+	movq	32(%rdi), %rdi
+	incq	%rcx
+	cmpq	%rax, %rcx
 	jb	.LBB33_2
 .LBB33_3:
 	movq	%rsi, 40(%rdi)
-	movq	48(%rdi), %rax
+	btq	$32, %rdx
+	jb	.LBB33_4
+.LBB33_10:
+	retq
 .LBB33_4:
-	cmpq	%rax, %rdi
-	je	.LBB33_9
+	movq	48(%rdi), %rax
 .LBB33_5:
+	cmpq	%rax, %rdi
+	je	.LBB33_10
+.LBB33_6:
 	movq	32(%rdi), %rdi
 	movq	40(%rdi), %rcx
 	movq	24(%rcx), %rcx
 	cmpq	$4, %rcx
-	je	.LBB33_8
+	je	.LBB33_9
 	cmpq	$3, %rcx
-	jne	.LBB33_4
+	jne	.LBB33_5
 	movq	48(%rdi), %rdi
-	jmp	.LBB33_5
-.LBB33_8:
+	jmp	.LBB33_6
+.LBB33_9:
 	movq	48(%rdi), %rcx
 	movq	%rcx, 40(%rdi)
-	jmp	.LBB33_4
-.LBB33_9:
-	retq
+	jmp	.LBB33_5
 .Lfunc_end33:
 	.size	show, .Lfunc_end33-show
 	.size	.Lshow$local, .Lfunc_end33-show
@@ -3906,15 +3980,15 @@ drop_answered:
 	je	.LBB34_7
 	movq	%rbx, %rsi
 	movq	%rax, %rbx
-	movl	16968(%r14), %eax
+	movl	16984(%r14), %eax
 	testq	%rax, %rax
 	je	.LBB34_6
-	movq	16952(%r14), %rcx
+	movq	16968(%r14), %rcx
 	leaq	(%rax,%rax,4), %rdx
 	cmpq	%rsi, -32(%rcx,%rdx,8)
 	jne	.LBB34_6
 	decl	%eax
-	movl	%eax, 16968(%r14)
+	movl	%eax, 16984(%r14)
 .LBB34_6:
 	movq	%r14, %rdi
 	callq	.Lrelease$local
@@ -9837,7 +9911,7 @@ move_away:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	movq	%rdi, %r14
-	movq	16952(%rdi), %rax
+	movq	16968(%rdi), %rax
 	movq	%rsi, 16(%rsp)
 	leaq	(%rsi,%rsi,4), %rcx
 	movq	32(%rax,%rcx,8), %rax
@@ -9944,7 +10018,7 @@ is_back:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	movq	%rdi, %rbx
-	movl	16968(%rdi), %r14d
+	movl	16984(%rdi), %r14d
 	movq	16(%rsi), %rax
 	movq	16(%rax), %r15
 	testb	$1, %r15b
@@ -9964,7 +10038,7 @@ is_back:
 	shrq	$32, %rax
 	cmpl	%r14d, %eax
 	jne	.LBB86_30
-	movq	16952(%rbx), %rax
+	movq	16968(%rbx), %rax
 	leaq	(,%r14,8), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	movl	16(%rax,%rcx), %edx
@@ -9973,14 +10047,14 @@ is_back:
 	movq	$0, 32(%rax,%rcx)
 	shrl	%r15d
 	addl	%r14d, %r15d
-	movl	%r15d, 16968(%rbx)
+	movl	%r15d, 16984(%rbx)
 	jmp	.LBB86_4
 .LBB86_30:
 	movl	%r15d, %eax
 	shrl	%eax
 .LBB86_9:
 	leaq	(%rax,%r14), %r12
-	cmpq	16960(%rbx), %r12
+	cmpq	16976(%rbx), %r12
 	jbe	.LBB86_11
 .LBB86_10:
 	xorl	%eax, %eax
@@ -9990,7 +10064,7 @@ is_back:
 	jbe	.LBB86_17
 	leaq	(%r14,%r14,4), %rcx
 	shlq	$3, %rcx
-	addq	16952(%rbx), %rcx
+	addq	16968(%rbx), %rcx
 	movq	%r14, %rdx
 .LBB86_13:
 	movq	32(%rcx), %rdi
@@ -10018,7 +10092,7 @@ is_back:
 	leaq	(,%r13,4), %rdi
 	addq	%r13, %rdi
 	shlq	$3, %rdi
-	addq	16952(%rbx), %rdi
+	addq	16968(%rbx), %rdi
 	leaq	16(%rbp), %rsi
 	movq	8(%rbp), %rax
 	shlq	$3, %rax
@@ -10045,19 +10119,19 @@ is_back:
 	testq	%rax, %rax
 	jne	.LBB86_22
 .LBB86_23:
-	movq	16952(%rbx), %rax
+	movq	16968(%rbx), %rax
 	leaq	(%r14,%r14,4), %rcx
 	movq	$0, 32(%rax,%rcx,8)
 	jmp	.LBB86_24
 .LBB86_18:
 	shrq	$32, %r15
-	movq	16952(%rbx), %rcx
+	movq	16968(%rbx), %rcx
 	leaq	(%r15,%r15,4), %rdx
 	leaq	(%rcx,%rdx,8), %rsi
 	movq	$0, 32(%rsi)
 	leaq	(%r14,%r14,4), %rdi
 	shlq	$3, %rdi
-	addq	16952(%rbx), %rdi
+	addq	16968(%rbx), %rdi
 	shlq	$3, %rax
 	leaq	(%rax,%rax,4), %rdx
 	callq	memmove@PLT
@@ -10068,9 +10142,9 @@ is_back:
 	leaq	(%rax,%rax,4), %rax
 .LBB86_26:
 	movl	128(%rbx), %ecx
-	movq	16952(%rbx), %rdx
+	movq	16968(%rbx), %rdx
 	movl	%ecx, 16(%rax,%rdx)
-	movq	16952(%rbx), %rcx
+	movq	16968(%rbx), %rcx
 	movq	8(%rax,%rcx), %rcx
 	movq	40(%rcx), %rdx
 	cmpq	$1, 24(%rdx)
@@ -10082,7 +10156,7 @@ is_back:
 	cmpq	%r12, %r14
 	jb	.LBB86_26
 .LBB86_29:
-	movl	%r12d, 16968(%rbx)
+	movl	%r12d, 16984(%rbx)
 .LBB86_4:
 	movb	$1, %al
 .LBB86_5:
@@ -10115,7 +10189,7 @@ make_way:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movq	%rsi, %rax
-	movl	16968(%rdi), %esi
+	movl	16984(%rdi), %esi
 	movq	16(%rax), %rcx
 	movq	16(%rcx), %rdx
 	testb	$1, %dl
@@ -10132,13 +10206,13 @@ make_way:
 	movq	%rdx, %rcx
 .LBB87_4:
 	addq	%rsi, %rcx
-	cmpq	16960(%rdi), %rcx
+	cmpq	16976(%rdi), %rcx
 	ja	.LBB87_12
 	cmpq	%rsi, %rcx
 	jbe	.LBB87_10
 	leaq	(%rsi,%rsi,4), %rdx
 	shlq	$3, %rdx
-	addq	16952(%rdi), %rdx
+	addq	16968(%rdi), %rdx
 .LBB87_7:
 	movq	32(%rdx), %r8
 	testq	%r8, %r8
@@ -10273,10 +10347,10 @@ shrink:
 	testb	$2, %cl
 	je	.LBB90_7
 	movq	-16390(%rcx), %rcx
-	movq	16928(%rdi), %rdx
+	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
-	movq	%rdx, 16928(%rdi)
+	movq	%rdx, 16944(%rdi)
 .LBB90_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
@@ -10316,7 +10390,7 @@ give_runs:
 	movq	%r8, %rbx
 	movq	%rdx, %r15
 	movq	%rdi, %r14
-	movq	16952(%rdi), %rax
+	movq	16968(%rdi), %rax
 	leaq	(,%rsi,8), %rdx
 	leaq	(%rdx,%rdx,4), %r13
 	cmpq	%r15, 32(%rax,%r13)
@@ -10331,7 +10405,7 @@ give_runs:
 .LBB91_8:
 	leaq	(%r12,%r12,4), %rsi
 	shlq	$3, %rsi
-	addq	16952(%r14), %rsi
+	addq	16968(%r14), %rsi
 	leaq	16(%rbp), %rdi
 	movq	8(%rbp), %rax
 	shlq	$3, %rax
@@ -10341,7 +10415,7 @@ give_runs:
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
 	jne	.LBB91_8
-	addq	16952(%r14), %r13
+	addq	16968(%r14), %r13
 	jmp	.LBB91_10
 .LBB91_2:
 	testq	%rbx, %rbx

@@ -7,7 +7,7 @@
 
         .text
 # answer: no prompt takes a suspension with the tag in r9, whose first words are in rdx and rcx; rdi is
-# the running object. rax is the thunk that answers it for the prompt of vm.found, or 0 if nothing does.
+# the running object. rax is the thunk that answers it for the prompt of vm.answered, or 0 if nothing does.
 # Returns with the registers of a switch that has come back.
         .globl  answer
         .p2align 4
@@ -16,7 +16,7 @@ answer:
         testq   %rax, %rax
         je      not_answered
         movq    active(%rip), %r10
-        movq    vm.found(%r10), %rsi
+        movq    vm.answered(%r10), %rsi
         subq    $8, %rsp
         .cfi_def_cfa_offset 16
         callq   *%rax
@@ -46,9 +46,9 @@ next_hidden:
         movq    cont.bound(%rdi), %rbx
         movq    cont.parent(%rbx), %rbx
         movq    %rbx, cont.leaf(%rdi)
-        cmpq    $2, %rcx
+        cmpl    $2, %ecx
         jb      drop_hidden
-        decq    %rcx
+        decl    %ecx
         movq    %rbx, %rdi
         jmp     next_hidden
 drop_hidden:

@@ -78,21 +78,25 @@ def pointer(name: str, offset: int) -> str:
     return f"movq {name}+{offset}(%rip), %r9"
 
 
-def suspend(tag: str, answers: bool) -> str:
+def suspend(tag: str, answers: bool, results: int) -> str:
     """Suspend with a tag, whose address the assembly `tag` loads; rdi is the running object, and
     rdx and rcx are payload.
 
     Two places are tried inline: the first clause of the innermost prompt, and the clause at which
     the tag was found the last time. Otherwise the fixed code searches. In a module with clauses
-    that call (`answers`), the first clause may also be one of these.
+    that call (`answers`), the first clause may also be one of these, and the last answer is tried.
+    It has so many words of `results`.
     """
+    clause, object_ = "movl $1, %eax", "movq %rdi, %r11"
     return f"""
         {tag}
         movq cont.handlers(%rdi), %r10
-        movl $1, %eax
-        movq %rdi, %r11
+        {"" if answers else clause}
+        {"" if answers else object_}
         cmpq %r9, clauses.tags(%r10)
         jne {"7f" if answers else "4f"}
+        {clause if answers else ""}
+        {object_ if answers else ""}
 2:      cmpq %rdi, cont.leaf(%r11)
         jne 6f
 3:      movq cont.self(%r11), %r8
@@ -105,30 +109,51 @@ def suspend(tag: str, answers: bool) -> str:
 4:      cmpq %r10, tag.table(%r9)
         jne 5f
         movq tag.clause(%r9), %rax
+        {object_ if answers else ""}
         jmp 2b
 {_SEARCH}
 6:      movq %rdi, cont.leaf(%r11)
         jmp 3b
-{_ANSWER if answers else ""}
+{_answered(results) if answers else ""}
 1:"""
 
 
-_ANSWER = """
-7:
-        cmpq %r9, clauses.tags+8(%r10)
+def _answered(results: int) -> str:
+    """Call the answer of the first clause of a special table, or the last answer that was found far
+    out. See `answers.s`, and `machine/special.py`. The usual way is aligned, and is then a cycle
+    shorter."""
+    third = "movq vm+vm.words+16(%rip), %r8" if results >= len(WORDS) else ""
+    return f"""
+8:      cmpq %rdi, vm+vm.found_from(%rip)
         jne 4b
+        leaq found.ANSWER(%r9), %rax
+        cmpq %rax, vm+vm.found_tag(%rip)
+        jne 4b
+        movq cont.self(%rdi), %rax
+        cmpq %rax, vm+vm.found_self(%rip)
+        jne 4b
+        cmpq %r10, vm+vm.found_own(%rip)
+        jne 4b
+        movq vm+vm.found(%rip), %rsi
+        movq cont.handlers(%rsi), %rax
+        cmpq %rax, vm+vm.found_table(%rip)
+        jne 4b
+        movq vm+vm.found_clause(%rip), %rax
+        jmp 9f
+        .p2align 5
+7:      cmpq %r9, clauses.tags+8(%r10)
+        jne 8b
         cmpq $table.PROMPT, clauses.tags(%r10)
-        jne 4b
+        jne 8b
         movq clauses.tags+16(%r10), %rax
         testq %rax, %rax
         je 4b
         movq %rdi, %rsi
-        callq *%rax
-        movq vm+vm.words+16(%rip), %r8
+9:      callq *%rax
+        {third}
         movq %fs:current.at, %rsi
         xorl %eax, %eax
 """
-"""Call the answer of the first clause of a special table. See `answers.s`."""
 
 
 def suspend_to(tag: str) -> str:
