@@ -4,6 +4,7 @@ import threading
 
 import pytest
 
+import wasmfx
 from tests.native.running import Running, host
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
 from wasmfx.native.abi.layout import LARGE
@@ -403,3 +404,40 @@ def test_what_is_referred_to_from_a_depth_is_not_collected() -> None:
         r.store.collect()
         assert r.call("end") == [1000 + (depth + 1) // 2 - 1]
     assert len(r.store.pools.depths.waiting()) == 2
+
+
+NESTED = """
+(module
+  (import "env" "host" (func $host (param externref)))
+  (type $f (func)) (type $k (cont $f))
+  (tag $pause)
+  (global $count (export "count") (mut i32) (i32.const 0))
+  (table $held 4 (ref null $k))
+  (elem declare func $body)
+  (func $deep (param i32) (result i32)
+    (if (result i32) (i32.eqz (local.get 0)) (then (suspend $pause) (i32.const 0))
+      (else (i32.add (i32.const 1) (call $deep (i32.sub (local.get 0) (i32.const 1)))))))
+  (func $body (global.set $count (call $deep (i32.const 40000))))
+  (func (export "begin") (param i32)
+    (table.set $held (local.get 0)
+      (block $on (result (ref $k))
+        (resume $k (on $pause $on) (cont.new $k (ref.func $body))) (unreachable))))
+  (func (export "end") (param i32) (resume $k (table.get $held (local.get 0))))
+  (func (export "outer") (call $host (ref.null extern))))
+"""
+
+
+def test_nested_calls_leave_the_depths_of_others_alone() -> None:
+    """A call within a host function restores what describes an activation, but not free depths."""
+    started = iter(range(1, 4))
+    made: list[wasmfx.Instance] = []
+    host = {"host": lambda _: made[0].exports["begin"](next(started))}
+    made.append(wasmfx.Instance(wasmfx.Module(NESTED), {"env": host}))
+    exports = made[0].exports
+    exports["begin"](0)
+    for _ in range(3):
+        exports["outer"]()
+    for k in range(4):
+        exports["count"].value = 0
+        exports["end"](k)
+        assert exports["count"].value == 40_000
