@@ -358,6 +358,46 @@ def test_a_copy_outlives_its_original(guest: Guest) -> None:
     assert value(c.resume(4)) == 7
 
 
+HOLDING = """
+(module
+  (type $s (struct (field externref)))
+  (tag $ask (export "ask") (result i32))
+  (func (export "holds") (param externref) (result externref) (local $s (ref null $s))
+    (local.set $s (struct.new $s (local.get 0)))
+    (local.set 0 (ref.null extern))
+    (drop (suspend $ask))
+    (struct.get $s 0 (local.get $s))))
+"""
+
+
+def test_copies_keep_alive_what_they_refer_to(store: wasmfx.Store) -> None:
+    class Thing:
+        pass
+
+    def collect() -> None:
+        gc.collect()
+        store.collect()
+
+    e = wasmfx.Instance(wasmfx.Module(HOLDING), store=store).exports
+    thing = Thing()
+    gone = weakref.ref(thing)
+    k = rest(wasmfx.Continuation(e.holds).resume(thing, on=e.ask))
+    del thing
+    copies = [k.clone() for _ in range(5)]
+    del k
+    collect()
+    assert [value(copies.pop().resume(1)) for _ in range(4)] == [gone()] * 4
+    bound = copies.pop().bind(1)
+    collect()
+    last = bound.clone()
+    del bound
+    collect()
+    assert value(last.resume()) is gone() is not None
+    del last
+    collect()
+    assert gone() is None
+
+
 # Mistakes
 
 
