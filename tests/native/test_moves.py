@@ -21,6 +21,8 @@ COUNTING = (
     "test_the_original_survives_exhaustion",
     "test_deep_copies_are_exhausted_like_deep_stacks",
     "test_compiled_code_gives_the_published_large_results",
+    "test_what_an_exception_drops_is_released",
+    "test_an_answer_is_interrupted",
 )
 """Tests that count stacks or limit them, and long ones: this mode takes more of all."""
 
@@ -28,19 +30,13 @@ COUNTING = (
 def passes(*tests: str, **env: str) -> None:
     """Run tests in this mode."""
     chosen = ["-k", " and ".join(f"not {name}" for name in COUNTING)]
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-x",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:xdist",
-    ]
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist"]
     done = subprocess.run(
-        [*command, *chosen, *tests], cwd=ROOT, env={**MOVES, **env}, capture_output=True, text=True
+        [sys.executable, "-m", "pytest", *options, *chosen, *tests],
+        cwd=ROOT,
+        env={**MOVES, **env},
+        capture_output=True,
+        text=True,
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-1000:]
     assert "." in done.stdout
@@ -77,13 +73,21 @@ def test_every_resumption_moves(env: dict[str, str], moved: str) -> None:
 def test_effects_and_copies_on_moved_stacks() -> None:
     passes(
         "tests/native/test_effects.py",
-        "tests/native/test_search.py",
-        "tests/native/test_bound.py",
         "tests/native/test_clones.py",
         "tests/native/test_backtracking.py",
+    )
+
+
+@pytest.mark.long
+def test_more_effects_on_moved_stacks() -> None:
+    passes(
+        "tests/native/test_search.py",
+        "tests/native/test_bound.py",
         "tests/native/test_backtrace.py",
+        "tests/native/test_names.py",
+        "tests/native/test_answers.py",
         "tests/benchmarks/test_multishot.py",
-        "tests/agree/test_answers.py",
+        "tests/embed",
     )
 
 
@@ -92,7 +96,10 @@ def test_conformance_on_moved_stacks(spec_tests: Path) -> None:
 
 
 def test_generated_programs_on_moved_stacks() -> None:
-    passes("tests/agree/test_effects.py", WASMFX_LONG="")
+    passes(
+        "tests/agree/test_effects.py::test_engines_agree_on_effect_programs",
+        WASMFX_LONG="",
+    )
 
 
 @pytest.mark.long
