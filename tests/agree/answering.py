@@ -32,6 +32,7 @@ ENGINES: dict[str, Callable[[], Engine]] = {
     "reference": ReferenceEngine,
     "optimised": native("optimised"),
     "outlined": native("optimised"),
+    "units": native("optimised"),
     "baseline": native("baseline"),
     "mixed": native("mixed"),
 }
@@ -77,10 +78,13 @@ TYPES = """
 
 
 def running(name: str, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """A store of the engine with this name."""
+    """A store of the engine with this name. With `units`, each function has a unit of its own."""
     if name == "outlined":
         least = Effort.LEAST
         monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is least)
+    if name == "units":
+        room = dict.fromkeys(Effort, 0)
+        monkeypatch.setattr("wasmfx.native.lower.module.ROOM", room)
     return Run(ENGINES[name]())
 
 

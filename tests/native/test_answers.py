@@ -83,7 +83,11 @@ EFFECTS = {
     "(return_call $loud)": False,
     "(call $deeper)": False,
     "(resume $k0 (cont.new $k0 (ref.func $fine)))": False,
+    "(suspend_to $h $no (ref.null $h))": False,
+    "(resume_with $kh (cont.new $kh (ref.func $named)))": False,
     "(try_table (call $loud))": False,
+    "(barrier (call $fine))": True,
+    "(drop (cont.clone $k0 (cont.new $k0 (ref.func $fine))))": True,
     "(call $fine)": True,
     "(unreachable)": True,
     "(drop (cont.new $k0 (ref.func $fine)))": True,
@@ -109,8 +113,10 @@ def test_a_function_without_effects_is_quiet(
     text = f"""
       (module
         (type $f0 (func)) (type $k0 (cont $f0)) (type $s (struct (field i32)))
-        (type $h (handler)) (import "m" "host" (func $host)) (memory 1) (table 1 funcref)
-        (tag $no) (global $g (mut i32) (i32.const 1)) (elem declare func $fine)
+        (type $h (handler)) (type $fh (func (param (ref null $h)))) (type $kh (cont $fh))
+        (import "m" "host" (func $host)) (memory 1) (table 1 funcref)
+        (tag $no) (global $g (mut i32) (i32.const 1)) (elem declare func $fine $named)
+        (func $named (type $fh))
         (func $fine (drop (i32.div_u (i32.const 1) (global.get $g))))
         (func $loud (throw $no)) (func $deep (call $loud)) (func $deeper (call $deep))
         (func (export "it") {body}))
