@@ -12,6 +12,7 @@ import pytest
 import wasmfx
 from tests.embed.stores import store
 from tests.embed.test_dropping import in_use
+from wasmfx.embed.barriers import calling as generated
 from wasmfx.embed.store import ENGINES
 
 __all__ = ["store"]
@@ -211,6 +212,16 @@ def test_runs_whose_guests_have_names_too(e: wasmfx.Exports) -> None:
     assert wasmfx.run(e.dormant, handlers={e.ask: lambda n: n}) == 111
     found = [wasmfx.run(e.dormant, handlers={e.ask: lambda n, m=m: m}) for m in range(5)]
     assert found == [110, 111, 112, 113, 114]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_stores_share_what_is_generated(engine: str) -> None:
+    before = generated.cache_info().hits
+    for n in range(3):
+        e = Guest(wasmfx.Store(engine)).e
+        assert wasmfx.run(e.asks, n, handlers={e.ask: lambda n: n + 1}, named=True) == n + 1
+        assert wasmfx.barrier(e.content)
+    assert generated.cache_info().hits >= before + 2
 
 
 # Limits and interruptions

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from wasmfx.embed.functions import Func, func_of, parameter_names
 from wasmfx.embed.store import Store
+from wasmfx.embed.types import comp_of
 from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.generated import Types, all_arguments, instantiate
+from wasmfx.runtime.generated import Generated, Types, all_arguments, generated
 from wasmfx.syntax.instructions import Barrier, Call, End
 from wasmfx.syntax.modules import Names
 from wasmfx.syntax.types import DefType, FuncUse
@@ -34,11 +37,16 @@ def guarded(store: Store, func: Func) -> Extern:
     use = store.inner.type_of(func.extern)
     assert isinstance(use, FuncUse)
     assert isinstance(use.type, DefType)
+    parameters = tuple(parameter_names(store, func.extern).items())
+    return calling(use.type, func.name, parameters).function(store.inner, [func.extern])
+
+
+@lru_cache(maxsize=64)
+def calling(d: DefType, name: str, parameters: tuple[tuple[int, str], ...]) -> Generated:
+    """Make the module of a function that calls another one, of the same type and name."""
     types, names = Types(), Names()
-    x = types.of(use.type)
-    names.funcs = {0: func.name, 1: func.name}
-    names.locals = {1: dict(parameter_names(store, func.extern))}
-    body = [*all_arguments(len(func._type.params)), Barrier(x), Call(0), End()]
-    return instantiate(
-        store.inner, types, [(FuncUse(x), func.extern)], use.type, body, "<barrier>", names
-    )
+    x = types.of(d)
+    names.funcs = {0: name, 1: name}
+    names.locals = {1: dict(parameters)}
+    body = [*all_arguments(len(comp_of(d).params)), Barrier(x), Call(0), End()]
+    return generated(types, [FuncUse(x)], d, body, "<barrier>", names)

@@ -6,6 +6,7 @@ Types in them are those of the store's own functions and tags, so they import an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from wasmfx.runtime.engine import Extern, HostStore
 from wasmfx.source import Source
@@ -23,7 +24,7 @@ from wasmfx.syntax.types import (
     func_deftype,
     map_sub,
 )
-from wasmfx.valid import validate
+from wasmfx.valid import Context, validate
 
 
 class Types:
@@ -54,31 +55,40 @@ class Types:
         return self.of(func_deftype(type_))
 
 
-def instantiate(
-    store: HostStore,
+class Generated(NamedTuple):
+    """A module with one function, `f`. Stores whose functions have the same types can share it."""
+
+    module: Module
+    context: Context
+
+    def function(self, store: HostStore, imports: Sequence[Extern]) -> Extern:
+        """Make the function in a store."""
+        return store.instantiate(self.module, self.context, imports).exports["f"]
+
+
+def generated(
     types: Types,
-    imports: Sequence[tuple[FuncUse | TagType, Extern]],
+    imports: Sequence[FuncUse | TagType],
     type_: DefType,
     body: Sequence[Instr],
     source: str,
     names: Names,
-) -> Extern:
-    """Make a function with this type and body. Messages and tracebacks show `source` as its file.
+) -> Generated:
+    """Make a module whose function has this type and body.
 
-    `names` are the names of the parts.
+    Messages and tracebacks show `source` as its file. `names` are the names of the parts.
     """
     x = types.of(type_)
-    functions = sum(isinstance(t, FuncUse) for t, _ in imports)
+    functions = sum(isinstance(t, FuncUse) for t in imports)
     module = Module(
         types=tuple(types.groups),
-        imports=tuple(Import("", "", t) for t, _ in imports),
+        imports=tuple(Import("", "", t) for t in imports),
         funcs=(Func(x, Code((), Expr(body))),),
         exports=(Export("f", "func", functions),),
         names=names,
         source=Source(source, ""),
     )
-    context = validate(module, ALL | EXTENSIONS, keep=True)
-    return store.instantiate(module, context, [extern for _, extern in imports]).exports["f"]
+    return Generated(module, validate(module, ALL | EXTENSIONS, keep=True))
 
 
 def all_arguments(count: int) -> list[Instr]:

@@ -8,12 +8,13 @@ and the rest of the continuation to the host, by a suspension of its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from wasmfx.errors import ExecutionError, Trap
 from wasmfx.runtime import host
 from wasmfx.runtime.engine import Cont, Extern, HostStore
-from wasmfx.runtime.generated import Types, all_arguments, instantiate
+from wasmfx.runtime.generated import Generated, Types, all_arguments, generated
 from wasmfx.runtime.traps import CONTINUATION_CONSUMED
 from wasmfx.runtime.values import Value
 from wasmfx.source import Frame, FuncFrame, PromptFrame, Source
@@ -116,40 +117,38 @@ def of_guest(frames: list[Frame]) -> list[Frame]:
 
 def new_resumer(store: HostStore, type_: FuncType, tags: tuple[Extern, ...]) -> Resumer:
     """Make the resumer of continuations of a type, under these tags."""
-    types = Types()
+    handled = tuple(tag_type(store, tag) for tag in tags)
+    out = tuple(store.new_tag(d) for d in passed_on(type_, handled))
+    made = resuming(type_, handled)
+    return Resumer(made.function(store, [*tags, *out]), tags, out)
+
+
+def passed_on(type_: FuncType, handled: Sequence[DefType]) -> list[DefType]:
+    """Return the types of the tags with which the resumer suspends."""
+    payloads = [payload(func_of(d), type_.results) for d in handled]
+    return [func_deftype(FuncType(p, ())) for p in payloads]
+
+
+@lru_cache(maxsize=64)
+def resuming(type_: FuncType, handled: tuple[DefType, ...]) -> Generated:
+    """Make the module of a resumer, for tags of these types."""
+    types, names = Types(), Names()
+    names.funcs = {0: "resume_with"}
     cont = cont_deftype(type_)
     params = (*type_.params[:-1], RefType(True, cont))
-    handled = [tag_type(store, tag) for tag in tags]
-    payloads = [payload(func_of(d), type_.results) for d in handled]
-    out = tuple(store.new_tag(func_deftype(FuncType(p, ()))) for p in payloads)
-    clauses = tuple(OnLabel(n, n) for n in range(len(tags)))
+    count = len(handled)
+    out = passed_on(type_, handled)
     body: list[Instr] = [
-        *(Block(types.function(FuncType((), p))) for p in reversed(payloads)),
+        *(Block(types.function(FuncType((), func_of(d).params))) for d in reversed(out)),
         *all_arguments(len(params)),
-        ResumeWith(types.of(cont), clauses),
+        ResumeWith(types.of(cont), tuple(OnLabel(n, n) for n in range(count))),
         Return(),
     ]
-    for n in range(len(tags)):
-        body += [End(), Suspend(len(tags) + n), Unreachable()]
-    imports = [
-        *((TagType(types.of(d)), tag) for d, tag in zip(handled, tags, strict=True)),
-        *(
-            (TagType(types.function(FuncType(p, ()))), o)
-            for p, o in zip(payloads, out, strict=True)
-        ),
-    ]
-    names = Names()
-    names.funcs = {0: "resume_with"}
-    function = instantiate(
-        store,
-        types,
-        imports,
-        func_deftype(FuncType(params, type_.results)),
-        body,
-        SOURCE,
-        names,
-    )
-    return Resumer(function, tags, out)
+    for n in range(count):
+        body += [End(), Suspend(count + n), Unreachable()]
+    imports = [TagType(types.of(d)) for d in (*handled, *out)]
+    d = func_deftype(FuncType(params, type_.results))
+    return generated(types, imports, d, body, SOURCE, names)
 
 
 def tag_type(store: HostStore, tag: Extern) -> DefType:
