@@ -148,11 +148,13 @@ class Cont(Structure, align=64):
 
     sp: u64  # the stack pointer; or the function to run
     ip: u64  # the address to resume at; or the thunk that starts it
-    leaf: Cont  # the innermost object of the captured chain that this one ends
+    leaf: Cont  # the innermost object of the captured chain that this one ends; see `NAMED`
     self: u64  # the live reference: low half the offset in words, high half the use count
     parent: Cont  # or the first bound argument, or the address of all
     handlers: Clauses  # the clauses of its prompt; or the second bound argument
-    bound: u64  # its parent's parent, maybe outdated; or the number of bound arguments; see HIDDEN
+    # Its parent's parent, or the place of its name, maybe outdated; or the number of bound
+    # arguments; see HIDDEN.
+    bound: u64
     limit: u64  # the lowest address of a frame, with marks; 0 without a stack
 
 

@@ -31,7 +31,7 @@ from wasmfx.native.abi.layout import (
     Vm,
 )
 from wasmfx.native.abi.structures import WORD, Array, u32, u64
-from wasmfx.native.ir.restricted import cold, inline, internal, memmove
+from wasmfx.native.ir.restricted import cold, inline, internal, memmove, unlikely
 from wasmfx.native.machine.runs import release_run, size_for, take_run
 from wasmfx.native.machine.symbols import service, trap
 
@@ -49,9 +49,23 @@ def mark(vm: Vm, n: u64) -> Mark:
     return Mark(u64(vm.marks) + n * MARK.size)
 
 
-@cold
+@inline
 def push(vm: Vm, word: u64, k: Cont) -> Mark:
     """Push an entry for object `k`; returns it."""
+    n = u64(vm.mark_count)
+    if unlikely(n >= vm.mark_limit or mark(vm, n).parked != Cont(0)):
+        clear_top(vm)
+    new = mark(vm, n)
+    new.word = word
+    new.object = k
+    new.level = u32(vm.depth)
+    vm.mark_count = u32(n + 1)
+    return new
+
+
+@cold
+def clear_top(vm: Vm) -> None:
+    """Make room for one entry: map all for the first, or move those away that lie there."""
     if vm.mark_limit == 0:
         found = service(SERVICE["marks"], 0, 0, 0)
         if vm.mark_limit == 0:  # Else a nested activation was first.
@@ -62,12 +76,6 @@ def push(vm: Vm, word: u64, k: Cont) -> Mark:
         trap(REASON["exhausted"])
     while mark(vm, n).parked:
         move_away(vm, n)
-    new = mark(vm, n)
-    new.word = word
-    new.object = k
-    new.level = u32(vm.depth)
-    vm.mark_count = u32(n + 1)
-    return new
 
 
 # Captures

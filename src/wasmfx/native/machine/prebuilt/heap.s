@@ -1,4 +1,4 @@
-# By `make native`, from files 599f9ee83091ac35 and IR e4c529d588292948
+# By `make native`, from files 063df9e5b8343358 and IR e4c529d588292948
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 599f9ee83091ac35 and IR 2b569b9f9a8a9931
+# By `make native`, from files 063df9e5b8343358 and IR db9849791b23202f
 	.file	"<string>"
 
 
@@ -3442,89 +3442,6 @@ handles_switch:
 	.size	.Lhandles_switch$local, .Lfunc_end26-handles_switch
 	.cfi_endproc
 
-	.globl	push
-	.type	push,@function
-push:
-.Lpush$local:
-	.type	.Lpush$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %rbx
-	movq	16976(%rdi), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB27_3
-	movl	$8, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	16976(%rbx), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB27_3
-	movq	%rax, 16968(%rbx)
-	movq	$2097152, 16976(%rbx)
-	movl	$2097152, %ecx
-.LBB27_3:
-	movl	16984(%rbx), %r12d
-	cmpq	%r12, %rcx
-	je	.LBB27_7
-	leaq	(,%r12,8), %rax
-	leaq	(%rax,%rax,4), %r13
-	movq	16968(%rbx), %rax
-	cmpq	$0, 32(%rax,%r13)
-	je	.LBB27_6
-.LBB27_5:
-	movq	%rbx, %rdi
-	movq	%r12, %rsi
-	callq	.Lmove_away$local
-	movq	16968(%rbx), %rax
-	cmpq	$0, 32(%r13,%rax)
-	jne	.LBB27_5
-.LBB27_6:
-	addq	%rax, %r13
-	movq	%r15, (%r13)
-	movq	%r14, 8(%r13)
-	movl	128(%rbx), %eax
-	movl	%eax, 16(%r13)
-	incl	%r12d
-	movl	%r12d, 16984(%rbx)
-	movq	%r13, %rax
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB27_7:
-	.cfi_def_cfa_offset 48
-	movl	$2, %edi
-	callq	trap
-.Lfunc_end27:
-	.size	push, .Lfunc_end27-push
-	.size	.Lpush$local, .Lfunc_end27-push
-	.cfi_endproc
-
 	.globl	name_enter
 	.p2align	4
 	.type	name_enter,@function
@@ -3532,77 +3449,111 @@ name_enter:
 .Lname_enter$local:
 	.type	.Lname_enter$local,@function
 	.cfi_startproc
-	pushq	%r15
+	pushq	%rbp
 	.cfi_def_cfa_offset 16
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 24
-	pushq	%r12
+	pushq	%r14
 	.cfi_def_cfa_offset 32
-	pushq	%rbx
+	pushq	%r13
 	.cfi_def_cfa_offset 40
-	pushq	%rax
+	pushq	%r12
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rsi, %r14
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %rbx
 	movq	8(%rdi), %rax
-	movl	%r14d, %ecx
+	movl	%ebx, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB28_7
-	movq	%rdi, %rbx
+	jne	.LBB27_6
+	movq	%rdi, %r14
 	leaq	(%rax,%rcx,8), %rax
 	movabsq	$-4294967297, %r15
-	jmp	.LBB28_3
+	jmp	.LBB27_3
 	.p2align	4
-.LBB28_2:
-	movq	%rbx, %rdi
+.LBB27_2:
+	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lrenew$local
-	movq	24(%rax), %r14
-.LBB28_3:
-	cmpq	%r15, %r14
-	ja	.LBB28_2
+	movq	24(%rax), %rbx
+.LBB27_3:
+	cmpq	%r15, %rbx
+	ja	.LBB27_2
 	movabsq	$4294967296, %r15
-	addq	%r14, %r15
-	movq	%rbx, %rdi
-	movq	%r15, %rsi
-	movq	%rax, %rdx
-	movq	%rax, %r12
-	callq	.Lpush$local
+	addq	%rbx, %r15
+	movl	16984(%r14), %r12d
+	cmpq	%r12, 16976(%r14)
+	jbe	.LBB27_5
+	movq	16968(%r14), %rcx
+	leaq	(,%r12,8), %rdx
+	leaq	(%rdx,%rdx,4), %r13
+	cmpq	$0, 32(%rcx,%r13)
+	je	.LBB27_15
+	movq	%rax, %rbp
+	jmp	.LBB27_10
+.LBB27_5:
+	movq	%rax, %rbp
+	leaq	(,%r12,8), %rax
+	leaq	(%rax,%rax,4), %r13
+.LBB27_10:
+	movq	%r14, %rdi
+	callq	.Lclear_top$local
+	addq	16968(%r14), %r13
+	movq	%rbp, %rax
+.LBB27_11:
+	movq	%r15, (%r13)
+	movq	%rax, 8(%r13)
+	movl	128(%r14), %ecx
+	movl	%ecx, 16(%r13)
+	incl	%r12d
+	movl	%r12d, 16984(%r14)
 	movabsq	$-4611686018427387904, %rcx
-	cmpq	%rcx, 56(%r12)
-	jl	.LBB28_6
-	movl	16984(%rbx), %ecx
+	cmpq	%rcx, 56(%rax)
+	jl	.LBB27_13
+	movl	%r12d, %ecx
 	decq	%rcx
-	movq	%rcx, 48(%r12)
-.LBB28_6:
-	movq	%r14, %rax
+	movq	%rcx, 48(%rax)
+.LBB27_13:
+	movq	%rbx, %rax
 	movq	%r15, %rdx
 	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 48
 	popq	%r12
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
 	popq	%r14
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB28_7:
-	.cfi_def_cfa_offset 48
-	testq	%r14, %r14
-	jne	.LBB28_8
+.LBB27_15:
+	.cfi_def_cfa_offset 64
+	addq	%rcx, %r13
+	jmp	.LBB27_11
+.LBB27_6:
+	testq	%rbx, %rbx
+	jne	.LBB27_7
 	movl	$24, %edi
 	callq	trap
-.LBB28_8:
+.LBB27_7:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end28:
-	.size	name_enter, .Lfunc_end28-name_enter
-	.size	.Lname_enter$local, .Lfunc_end28-name_enter
+.Lfunc_end27:
+	.size	name_enter, .Lfunc_end27-name_enter
+	.size	.Lname_enter$local, .Lfunc_end27-name_enter
 	.cfi_endproc
 
 	.globl	find_named
@@ -3627,134 +3578,134 @@ find_named:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	testq	%rdx, %rdx
-	je	.LBB29_36
+	je	.LBB28_36
 	movq	8(%rdi), %rax
 	movl	%edx, %r10d
 	shlq	$3, %r10
 	movq	48(%r10,%rax), %r8
 	movl	16988(%rdi), %r9d
 	cmpq	%r9, %r8
-	jae	.LBB29_3
+	jae	.LBB28_3
 	movl	16984(%rdi), %ebx
-	jmp	.LBB29_8
-.LBB29_3:
+	jmp	.LBB28_8
+.LBB28_3:
 	movl	16984(%rdi), %ebx
 	cmpq	%rbx, %r8
-	jae	.LBB29_8
+	jae	.LBB28_8
 	cmpq	$0, 16992(%rdi)
-	jne	.LBB29_8
+	jne	.LBB28_8
 	movq	16968(%rdi), %r9
 	leaq	(%r8,%r8,4), %r11
 	cmpq	%rdx, (%r9,%r11,8)
-	jne	.LBB29_8
+	jne	.LBB28_8
 	leaq	(%r9,%r11,8), %r11
 	movl	16(%r11), %r14d
 	cmpq	%r14, 128(%rdi)
-	jne	.LBB29_8
+	jne	.LBB28_8
 	movq	8(%r11), %r14
 	movq	40(%r14), %r14
 	cmpq	$1, 24(%r14)
-	je	.LBB29_15
-.LBB29_8:
+	je	.LBB28_15
+.LBB28_8:
 	movl	$1, %r8d
 	subq	%rbx, %r8
 	leaq	(%rbx,%rbx,4), %r9
 	leaq	-40(,%r9,8), %rbx
-	jmp	.LBB29_9
+	jmp	.LBB28_9
 	.p2align	4
-.LBB29_24:
+.LBB28_24:
 	incq	%r8
 	addq	$-40, %rbx
 	testq	%r14, %r14
-	je	.LBB29_25
-.LBB29_9:
+	je	.LBB28_25
+.LBB28_9:
 	cmpq	$1, %r8
-	je	.LBB29_32
+	je	.LBB28_32
 	movq	16968(%rdi), %r9
 	movl	16(%rbx,%r9), %r11d
 	cmpq	%r11, 128(%rdi)
-	jne	.LBB29_32
+	jne	.LBB28_32
 	leaq	(%rbx,%r9), %r11
 	movq	(%r11), %r14
 	cmpq	%rdx, %r14
-	jne	.LBB29_24
+	jne	.LBB28_24
 	movq	8(%r11), %r15
 	movq	40(%r15), %r12
 	cmpq	$1, 24(%r12)
-	jne	.LBB29_24
+	jne	.LBB28_24
 	addq	%r10, %rax
 	negq	%r8
 	cmpq	%rax, %r15
-	jne	.LBB29_15
+	jne	.LBB28_15
 	movq	%r8, 48(%r15)
 	movq	16968(%rdi), %r9
 	addq	%r9, %rbx
 	movq	%rbx, %r11
-.LBB29_15:
+.LBB28_15:
 	movq	8(%r11), %rax
 	movq	40(%rax), %r10
 	movq	24(%r10), %r11
 	cmpq	$2, %r11
-	je	.LBB29_25
+	je	.LBB28_25
 	cmpq	$8, %r11
 	setb	%dl
 	testq	%r11, %r11
 	setne	%bl
 	testb	%bl, %dl
-	je	.LBB29_17
+	je	.LBB28_17
 	movq	32(%r10), %r11
 	testq	%r11, %r11
-	je	.LBB29_32
+	je	.LBB28_32
 	addq	$40, %r10
 	movl	$1, %edx
 	.p2align	4
-.LBB29_28:
+.LBB28_28:
 	cmpq	%rcx, %r11
-	je	.LBB29_29
+	je	.LBB28_29
 	movq	8(%r10), %r11
 	cmpq	$1, (%r10)
 	adcq	$0, %rdx
 	addq	$16, %r10
 	testq	%r11, %r11
-	jne	.LBB29_28
-	jmp	.LBB29_32
-.LBB29_17:
+	jne	.LBB28_28
+	jmp	.LBB28_32
+.LBB28_17:
 	testq	%r11, %r11
-	je	.LBB29_32
+	je	.LBB28_32
 	movl	$4, %edx
 	.p2align	4
-.LBB29_19:
+.LBB28_19:
 	cmpq	%rcx, %r11
-	je	.LBB29_20
+	je	.LBB28_20
 	movq	(%r10,%rdx,8), %r11
 	incq	%rdx
 	testq	%r11, %r11
-	jne	.LBB29_19
-.LBB29_32:
+	jne	.LBB28_19
+.LBB28_32:
 	movl	$35, %edi
 	callq	trap
-.LBB29_29:
+.LBB28_29:
 	movq	(%r10), %rcx
 	testq	%rcx, %rcx
 	cmovneq	%rcx, %rdx
-	jmp	.LBB29_21
-.LBB29_20:
+	jmp	.LBB28_21
+.LBB28_20:
 	addq	$-3, %rdx
-.LBB29_21:
+.LBB28_21:
 	testq	%rdx, %rdx
-	je	.LBB29_32
+	je	.LBB28_32
 	cmpq	$65535, %rdx
-	jbe	.LBB29_33
+	jbe	.LBB28_33
 	movq	%rax, 16936(%rdi)
 	xorl	%eax, %eax
-	jmp	.LBB29_35
-.LBB29_33:
+	jmp	.LBB28_35
+.LBB28_33:
 	movq	$0, 160(%rdi)
 	leaq	1(%r8), %rcx
 	movl	16984(%rdi), %r10d
 	movl	%r8d, 16984(%rdi)
 	subq	%rcx, %r10
-	je	.LBB29_35
+	je	.LBB28_35
 	leaq	(%rcx,%rcx,4), %rdi
 	movq	%rax, 32(%r9,%rdi,8)
 	shlq	$32, %rcx
@@ -3763,7 +3714,7 @@ find_named:
 	movq	%rcx, 16(%rsi)
 	orb	$-112, 63(%rax)
 	movq	$0, 48(%rax)
-.LBB29_35:
+.LBB28_35:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3775,16 +3726,16 @@ find_named:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB29_25:
+.LBB28_25:
 	.cfi_def_cfa_offset 48
 	movl	$16, %edi
 	callq	trap
-.LBB29_36:
+.LBB28_36:
 	movl	$27, %edi
 	callq	trap
-.Lfunc_end29:
-	.size	find_named, .Lfunc_end29-find_named
-	.size	.Lfind_named$local, .Lfunc_end29-find_named
+.Lfunc_end28:
+	.size	find_named, .Lfunc_end28-find_named
+	.size	.Lfind_named$local, .Lfunc_end28-find_named
 	.cfi_endproc
 
 	.globl	barrier_enter
@@ -3798,34 +3749,65 @@ barrier_enter:
 	.cfi_def_cfa_offset 16
 	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rbx
+	pushq	%r13
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rdx, %rbx
-	movq	%rsi, %r14
-	movq	%rdi, %r15
-	xorl	%esi, %esi
-	movq	%r14, %rdx
-	callq	.Lpush$local
-	movq	40(%r14), %rcx
-	movq	%rcx, 24(%rax)
-	movl	16988(%r15), %ecx
-	movl	%ecx, 20(%rax)
-	movq	%rbx, 40(%r14)
-	movl	16984(%r15), %eax
-	movl	%eax, 16988(%r15)
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rbx
+	movl	16984(%rdi), %r12d
+	cmpq	%r12, 16976(%rdi)
+	jbe	.LBB29_1
+	movq	16968(%rbx), %rax
+	leaq	(,%r12,8), %rcx
+	leaq	(%rcx,%rcx,4), %r13
+	cmpq	$0, 32(%rax,%r13)
+	jne	.LBB29_2
+	addq	%rax, %r13
+	jmp	.LBB29_5
+.LBB29_1:
+	leaq	(,%r12,8), %rax
+	leaq	(%rax,%rax,4), %r13
+.LBB29_2:
+	movq	%rbx, %rdi
+	callq	.Lclear_top$local
+	addq	16968(%rbx), %r13
+.LBB29_5:
+	movq	$0, (%r13)
+	movq	%r15, 8(%r13)
+	movl	128(%rbx), %eax
+	movl	%eax, 16(%r13)
+	incl	%r12d
+	movl	%r12d, 16984(%rbx)
+	movq	40(%r15), %rax
+	movq	%rax, 24(%r13)
+	movl	16988(%rbx), %eax
+	movl	%eax, 20(%r13)
+	movq	%r14, 40(%r15)
+	movl	16984(%rbx), %eax
+	movl	%eax, 16988(%rbx)
 	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end30:
-	.size	barrier_enter, .Lfunc_end30-barrier_enter
-	.size	.Lbarrier_enter$local, .Lfunc_end30-barrier_enter
+.Lfunc_end29:
+	.size	barrier_enter, .Lfunc_end29-barrier_enter
+	.size	.Lbarrier_enter$local, .Lfunc_end29-barrier_enter
 	.cfi_endproc
 
 	.globl	barrier_leave
@@ -3841,10 +3823,10 @@ barrier_leave:
 	decq	%rax
 	leaq	(%rdx,%rdx,4), %rdx
 	cmpq	$0, (%rcx,%rdx)
-	je	.LBB31_1
+	je	.LBB30_1
 	movl	%eax, 16984(%rdi)
 	retq
-.LBB31_1:
+.LBB30_1:
 	movq	8(%rcx,%rdx), %rsi
 	movq	24(%rcx,%rdx), %r8
 	movq	%r8, 40(%rsi)
@@ -3852,9 +3834,9 @@ barrier_leave:
 	movl	%ecx, 16988(%rdi)
 	movl	%eax, 16984(%rdi)
 	retq
-.Lfunc_end31:
-	.size	barrier_leave, .Lfunc_end31-barrier_leave
-	.size	.Lbarrier_leave$local, .Lfunc_end31-barrier_leave
+.Lfunc_end30:
+	.size	barrier_leave, .Lfunc_end30-barrier_leave
+	.size	.Lbarrier_leave$local, .Lfunc_end30-barrier_leave
 	.cfi_endproc
 
 	.globl	hide
@@ -3866,46 +3848,46 @@ hide:
 	movq	%rdx, %rcx
 	movq	40(%rsi), %rax
 	movl	$1, %edx
-.LBB32_2:
+.LBB31_2:
 	cmpq	$3, 24(%rax)
-	jne	.LBB32_3
+	jne	.LBB31_3
 	movq	48(%rsi), %rax
 	movq	32(%rax), %rsi
 	incq	%rdx
 	movq	40(%rsi), %rax
-	jmp	.LBB32_2
-.LBB32_3:
+	jmp	.LBB31_2
+.LBB31_3:
 	leaq	hidden(%rip), %r8
 	movq	%r8, 40(%rsi)
 	movq	%rcx, 48(%rsi)
 	cmpl	$0, 16984(%rdi)
-	je	.LBB32_11
+	je	.LBB31_11
 	movabsq	$4294967296, %rdi
 	addq	%rdi, %rdx
 	cmpq	%rcx, %rsi
-	je	.LBB32_11
+	je	.LBB31_11
 	leaq	dormant(%rip), %rdi
-.LBB32_6:
+.LBB31_6:
 	movq	32(%rsi), %rsi
 	movq	40(%rsi), %r8
 	movq	24(%r8), %r9
 	cmpq	$1, %r9
-	je	.LBB32_9
+	je	.LBB31_9
 	cmpq	$3, %r9
-	jne	.LBB32_10
+	jne	.LBB31_10
 	movq	48(%rsi), %rsi
-	jmp	.LBB32_6
-.LBB32_9:
+	jmp	.LBB31_6
+.LBB31_9:
 	movq	%r8, 48(%rsi)
 	movq	%rdi, 40(%rsi)
-.LBB32_10:
+.LBB31_10:
 	cmpq	%rcx, %rsi
-	jne	.LBB32_6
-.LBB32_11:
+	jne	.LBB31_6
+.LBB31_11:
 	retq
-.Lfunc_end32:
-	.size	hide, .Lfunc_end32-hide
-	.size	.Lhide$local, .Lfunc_end32-hide
+.Lfunc_end31:
+	.size	hide, .Lfunc_end31-hide
+	.size	.Lhide$local, .Lfunc_end31-hide
 	.cfi_endproc
 
 	.globl	show
@@ -3916,42 +3898,42 @@ show:
 	.cfi_startproc
 	movl	%edx, %eax
 	decq	%rax
-	je	.LBB33_3
+	je	.LBB32_3
 	xorl	%ecx, %ecx
-.LBB33_2:
+.LBB32_2:
 	movq	48(%rdi), %rdi
 	movq	32(%rdi), %rdi
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB33_2
-.LBB33_3:
+	jb	.LBB32_2
+.LBB32_3:
 	movq	%rsi, 40(%rdi)
 	btq	$32, %rdx
-	jb	.LBB33_4
-.LBB33_10:
+	jb	.LBB32_4
+.LBB32_10:
 	retq
-.LBB33_4:
+.LBB32_4:
 	movq	48(%rdi), %rax
-.LBB33_5:
+.LBB32_5:
 	cmpq	%rax, %rdi
-	je	.LBB33_10
-.LBB33_6:
+	je	.LBB32_10
+.LBB32_6:
 	movq	32(%rdi), %rdi
 	movq	40(%rdi), %rcx
 	movq	24(%rcx), %rcx
 	cmpq	$4, %rcx
-	je	.LBB33_9
+	je	.LBB32_9
 	cmpq	$3, %rcx
-	jne	.LBB33_5
+	jne	.LBB32_5
 	movq	48(%rdi), %rdi
-	jmp	.LBB33_6
-.LBB33_9:
+	jmp	.LBB32_6
+.LBB32_9:
 	movq	48(%rdi), %rcx
 	movq	%rcx, 40(%rdi)
-	jmp	.LBB33_5
-.Lfunc_end33:
-	.size	show, .Lfunc_end33-show
-	.size	.Lshow$local, .Lfunc_end33-show
+	jmp	.LBB32_5
+.Lfunc_end32:
+	.size	show, .Lfunc_end32-show
+	.size	.Lshow$local, .Lfunc_end32-show
 	.cfi_endproc
 
 	.globl	drop_answered
@@ -3961,7 +3943,7 @@ drop_answered:
 	.type	.Ldrop_answered$local,@function
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	je	.LBB34_8
+	je	.LBB33_8
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -3974,26 +3956,26 @@ drop_answered:
 	movq	%rdx, %r15
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-.LBB34_2:
+.LBB33_2:
 	movq	32(%rbx), %rax
 	cmpq	%r15, %rax
-	je	.LBB34_7
+	je	.LBB33_7
 	movq	%rbx, %rsi
 	movq	%rax, %rbx
 	movl	16984(%r14), %eax
 	testq	%rax, %rax
-	je	.LBB34_6
+	je	.LBB33_6
 	movq	16968(%r14), %rcx
 	leaq	(%rax,%rax,4), %rdx
 	cmpq	%rsi, -32(%rcx,%rdx,8)
-	jne	.LBB34_6
+	jne	.LBB33_6
 	decl	%eax
 	movl	%eax, 16984(%r14)
-.LBB34_6:
+.LBB33_6:
 	movq	%r14, %rdi
 	callq	.Lrelease$local
-	jmp	.LBB34_2
-.LBB34_7:
+	jmp	.LBB33_2
+.LBB33_7:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	popq	%rbx
@@ -4003,14 +3985,14 @@ drop_answered:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB34_8:
+.LBB33_8:
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end34:
-	.size	drop_answered, .Lfunc_end34-drop_answered
-	.size	.Ldrop_answered$local, .Lfunc_end34-drop_answered
+.Lfunc_end33:
+	.size	drop_answered, .Lfunc_end33-drop_answered
+	.size	.Ldrop_answered$local, .Lfunc_end33-drop_answered
 	.cfi_endproc
 
 	.globl	subtype
@@ -4024,18 +4006,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB35_2
+	jae	.LBB34_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB35_3
-.LBB35_2:
+	je	.LBB34_3
+.LBB34_2:
 	xorl	%eax, %eax
-.LBB35_3:
+.LBB34_3:
 	retq
-.Lfunc_end35:
-	.size	subtype, .Lfunc_end35-subtype
-	.size	.Lsubtype$local, .Lfunc_end35-subtype
+.Lfunc_end34:
+	.size	subtype, .Lfunc_end34-subtype
+	.size	.Lsubtype$local, .Lfunc_end34-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -4048,40 +4030,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB36_6
+	jae	.LBB35_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB36_7
+	je	.LBB35_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB36_5
+	je	.LBB35_5
 	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB36_8
+	jae	.LBB35_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB36_8
-.LBB36_5:
+	jne	.LBB35_8
+.LBB35_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB36_6:
+.LBB35_6:
 	.cfi_def_cfa_offset 16
 	movl	$34, %edi
 	callq	trap
-.LBB36_7:
+.LBB35_7:
 	movq	%rdx, 512(%rdi)
 	movl	$36, %edi
 	callq	trap
-.LBB36_8:
+.LBB35_8:
 	movl	$19, %edi
 	callq	trap
-.Lfunc_end36:
-	.size	indirect, .Lfunc_end36-indirect
-	.size	.Lindirect$local, .Lfunc_end36-indirect
+.Lfunc_end35:
+	.size	indirect, .Lfunc_end35-indirect
+	.size	.Lindirect$local, .Lfunc_end35-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -4093,152 +4075,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_1
+	ja	.LBB36_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_3
-.LBB37_1:
+	jmp	.LBB36_3
+.LBB36_1:
 	xorl	%eax, %eax
-.LBB37_3:
+.LBB36_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_4
+	ja	.LBB36_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_6
-.LBB37_4:
+	jmp	.LBB36_6
+.LBB36_4:
 	xorl	%eax, %eax
-.LBB37_6:
+.LBB36_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_7
+	ja	.LBB36_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_9
-.LBB37_7:
+	jmp	.LBB36_9
+.LBB36_7:
 	xorl	%eax, %eax
-.LBB37_9:
+.LBB36_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_10
+	ja	.LBB36_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_12
-.LBB37_10:
+	jmp	.LBB36_12
+.LBB36_10:
 	xorl	%eax, %eax
-.LBB37_12:
+.LBB36_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_13
+	ja	.LBB36_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_15
-.LBB37_13:
+	jmp	.LBB36_15
+.LBB36_13:
 	xorl	%eax, %eax
-.LBB37_15:
+.LBB36_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_16
+	ja	.LBB36_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_18
-.LBB37_16:
+	jmp	.LBB36_18
+.LBB36_16:
 	xorl	%eax, %eax
-.LBB37_18:
+.LBB36_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_19
+	ja	.LBB36_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_21
-.LBB37_19:
+	jmp	.LBB36_21
+.LBB36_19:
 	xorl	%eax, %eax
-.LBB37_21:
+.LBB36_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_22
+	ja	.LBB36_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_24
-.LBB37_22:
+	jmp	.LBB36_24
+.LBB36_22:
 	xorl	%eax, %eax
-.LBB37_24:
+.LBB36_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_25
+	ja	.LBB36_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_27
-.LBB37_25:
+	jmp	.LBB36_27
+.LBB36_25:
 	xorl	%eax, %eax
-.LBB37_27:
+.LBB36_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_28
+	ja	.LBB36_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_30
-.LBB37_28:
+	jmp	.LBB36_30
+.LBB36_28:
 	xorl	%eax, %eax
-.LBB37_30:
+.LBB36_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_31
+	ja	.LBB36_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_33
-.LBB37_31:
+	jmp	.LBB36_33
+.LBB36_31:
 	xorl	%eax, %eax
-.LBB37_33:
+.LBB36_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_34
+	ja	.LBB36_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_36
-.LBB37_34:
+	jmp	.LBB36_36
+.LBB36_34:
 	xorl	%eax, %eax
-.LBB37_36:
+.LBB36_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_37
+	ja	.LBB36_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_39
-.LBB37_37:
+	jmp	.LBB36_39
+.LBB36_37:
 	xorl	%eax, %eax
-.LBB37_39:
+.LBB36_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_40
+	ja	.LBB36_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_42
-.LBB37_40:
+	jmp	.LBB36_42
+.LBB36_40:
 	xorl	%eax, %eax
-.LBB37_42:
+.LBB36_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_43
+	ja	.LBB36_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB37_45
-.LBB37_43:
+	jmp	.LBB36_45
+.LBB36_43:
 	xorl	%eax, %eax
-.LBB37_45:
+.LBB36_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB37_46
+	ja	.LBB36_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB37_46:
+.LBB36_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end37:
-	.size	swizzle, .Lfunc_end37-swizzle
-	.size	.Lswizzle$local, .Lfunc_end37-swizzle
+.Lfunc_end36:
+	.size	swizzle, .Lfunc_end36-swizzle
+	.size	.Lswizzle$local, .Lfunc_end36-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -4264,34 +4246,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB38_8
+	jb	.LBB37_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB38_8
+	ja	.LBB37_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB38_7
+	jbe	.LBB37_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB38_4:
+.LBB37_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB38_5
-.LBB38_6:
+	jne	.LBB37_5
+.LBB37_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB38_4
-	jmp	.LBB38_7
-.LBB38_5:
+	ja	.LBB37_4
+	jmp	.LBB37_7
+.LBB37_5:
 	callq	poll_due
-	jmp	.LBB38_6
-.LBB38_7:
+	jmp	.LBB37_6
+.LBB37_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -4306,13 +4288,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB38_8:
+.LBB37_8:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end38:
-	.size	memory_fill, .Lfunc_end38-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end38-memory_fill
+.Lfunc_end37:
+	.size	memory_fill, .Lfunc_end37-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end37-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -4340,6 +4322,116 @@ memory_copy:
 	movq	%r8, %rbx
 	movq	16(%rdi), %r8
 	movq	16(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB38_14
+	cmpq	%r8, %rdx
+	ja	.LBB38_14
+	testb	%r9b, %r9b
+	jne	.LBB38_14
+	cmpq	%rax, %rcx
+	ja	.LBB38_14
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rdx,%rsi), %r15
+	leaq	(%rcx,%rax), %r14
+	cmpq	%r14, %r15
+	seta	%dil
+	cmpq	$1048577, %rbx
+	setb	%r8b
+	orb	%dil, %r8b
+	jne	.LBB38_8
+	.p2align	4
+.LBB38_5:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB38_6
+.LBB38_7:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB38_5
+	jmp	.LBB38_13
+.LBB38_6:
+	callq	poll_due
+	jmp	.LBB38_7
+.LBB38_8:
+	cmpq	$1048577, %rbx
+	jb	.LBB38_13
+	leaq	(%rcx,%rax), %r12
+	addq	$-1048576, %r12
+	leaq	(%rdx,%rsi), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB38_10:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB38_11
+.LBB38_12:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB38_10
+	jmp	.LBB38_13
+.LBB38_11:
+	callq	poll_due
+	jmp	.LBB38_12
+.LBB38_13:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB38_14:
+	.cfi_def_cfa_offset 48
+	movl	$32, %edi
+	callq	trap
+.Lfunc_end38:
+	.size	memory_copy, .Lfunc_end38-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end38-memory_copy
+	.cfi_endproc
+
+	.globl	memory_init
+	.p2align	4
+	.type	memory_init,@function
+memory_init:
+.Lmemory_init$local:
+	.type	.Lmemory_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	16(%rdi), %r8
+	movq	8(%rsi), %rax
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
@@ -4421,118 +4513,8 @@ memory_copy:
 	movl	$32, %edi
 	callq	trap
 .Lfunc_end39:
-	.size	memory_copy, .Lfunc_end39-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end39-memory_copy
-	.cfi_endproc
-
-	.globl	memory_init
-	.p2align	4
-	.type	memory_init,@function
-memory_init:
-.Lmemory_init$local:
-	.type	.Lmemory_init$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	16(%rdi), %r8
-	movq	8(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB40_14
-	cmpq	%r8, %rdx
-	ja	.LBB40_14
-	testb	%r9b, %r9b
-	jne	.LBB40_14
-	cmpq	%rax, %rcx
-	ja	.LBB40_14
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rdx,%rsi), %r15
-	leaq	(%rcx,%rax), %r14
-	cmpq	%r14, %r15
-	seta	%dil
-	cmpq	$1048577, %rbx
-	setb	%r8b
-	orb	%dil, %r8b
-	jne	.LBB40_8
-	.p2align	4
-.LBB40_5:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB40_6
-.LBB40_7:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB40_5
-	jmp	.LBB40_13
-.LBB40_6:
-	callq	poll_due
-	jmp	.LBB40_7
-.LBB40_8:
-	cmpq	$1048577, %rbx
-	jb	.LBB40_13
-	leaq	(%rcx,%rax), %r12
-	addq	$-1048576, %r12
-	leaq	(%rdx,%rsi), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB40_10:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB40_11
-.LBB40_12:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB40_10
-	jmp	.LBB40_13
-.LBB40_11:
-	callq	poll_due
-	jmp	.LBB40_12
-.LBB40_13:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB40_14:
-	.cfi_def_cfa_offset 48
-	movl	$32, %edi
-	callq	trap
-.Lfunc_end40:
-	.size	memory_init, .Lfunc_end40-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end40-memory_init
+	.size	memory_init, .Lfunc_end39-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end39-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -4555,20 +4537,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB41_23
+	jb	.LBB40_23
 	cmpq	%rax, %rsi
-	ja	.LBB41_23
+	ja	.LBB40_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB41_9
+	jb	.LBB40_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB41_4:
+.LBB40_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB41_5:
+.LBB40_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -4635,16 +4617,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB41_5
+	jne	.LBB40_5
 	cmpl	$0, due(%rip)
-	jne	.LBB41_7
-.LBB41_8:
+	jne	.LBB40_7
+.LBB40_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB41_4
-	jmp	.LBB41_9
-.LBB41_7:
+	ja	.LBB40_4
+	jmp	.LBB40_9
+.LBB40_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -4654,21 +4636,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB41_8
-.LBB41_9:
+	jmp	.LBB40_8
+.LBB40_9:
 	testq	%rcx, %rcx
-	je	.LBB41_22
+	je	.LBB40_22
 	cmpq	$4, %rcx
-	jae	.LBB41_12
+	jae	.LBB40_12
 	xorl	%eax, %eax
-	jmp	.LBB41_21
-.LBB41_12:
+	jmp	.LBB40_21
+.LBB40_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB41_14
+	jae	.LBB40_14
 	xorl	%eax, %eax
-	jmp	.LBB41_18
-.LBB41_14:
+	jmp	.LBB40_18
+.LBB40_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -4676,7 +4658,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB41_15:
+.LBB40_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -4687,32 +4669,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB41_15
+	jne	.LBB40_15
 	cmpq	%rax, %rcx
-	je	.LBB41_22
+	je	.LBB40_22
 	testb	$12, %cl
-	je	.LBB41_21
-.LBB41_18:
+	je	.LBB40_21
+.LBB40_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB41_19:
+.LBB40_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB41_19
+	jne	.LBB40_19
 	cmpq	%rax, %rcx
-	je	.LBB41_22
+	je	.LBB40_22
 	.p2align	4
-.LBB41_21:
+.LBB40_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB41_21
-.LBB41_22:
+	jb	.LBB40_21
+.LBB40_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -4722,13 +4704,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_23:
+.LBB40_23:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end41:
-	.size	table_fill, .Lfunc_end41-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end41-table_fill
+.Lfunc_end40:
+	.size	table_fill, .Lfunc_end40-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end40-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -4737,6 +4719,116 @@ table_fill:
 table_copy:
 .Ltable_copy$local:
 	.type	.Ltable_copy$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	8(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB41_15
+	cmpq	%r8, %rdx
+	ja	.LBB41_15
+	testb	%r9b, %r9b
+	jne	.LBB41_15
+	cmpq	%rax, %rcx
+	ja	.LBB41_15
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rsi,%rdx,8), %r15
+	leaq	(%rax,%rcx,8), %r14
+	shlq	$3, %rbx
+	cmpq	$1048577, %rbx
+	jb	.LBB41_9
+	cmpq	%r14, %r15
+	jbe	.LBB41_6
+.LBB41_9:
+	cmpq	$1048577, %rbx
+	jb	.LBB41_14
+	shlq	$3, %rdx
+	shlq	$3, %rcx
+	leaq	(%rax,%rcx), %r12
+	addq	$-1048576, %r12
+	leaq	(%rsi,%rdx), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB41_11:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB41_12
+.LBB41_13:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB41_11
+	jmp	.LBB41_14
+.LBB41_12:
+	callq	poll_due
+	jmp	.LBB41_13
+.LBB41_7:
+	callq	poll_due
+	jmp	.LBB41_8
+	.p2align	4
+.LBB41_6:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB41_7
+.LBB41_8:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB41_6
+.LBB41_14:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB41_15:
+	.cfi_def_cfa_offset 48
+	movl	$33, %edi
+	callq	trap
+.Lfunc_end41:
+	.size	table_copy, .Lfunc_end41-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end41-table_copy
+	.cfi_endproc
+
+	.globl	table_init
+	.p2align	4
+	.type	table_init,@function
+table_init:
+.Ltable_init$local:
+	.type	.Ltable_init$local,@function
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
@@ -4837,118 +4929,8 @@ table_copy:
 	movl	$33, %edi
 	callq	trap
 .Lfunc_end42:
-	.size	table_copy, .Lfunc_end42-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end42-table_copy
-	.cfi_endproc
-
-	.globl	table_init
-	.p2align	4
-	.type	table_init,@function
-table_init:
-.Ltable_init$local:
-	.type	.Ltable_init$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	8(%rdi), %r8
-	movq	8(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB43_15
-	cmpq	%r8, %rdx
-	ja	.LBB43_15
-	testb	%r9b, %r9b
-	jne	.LBB43_15
-	cmpq	%rax, %rcx
-	ja	.LBB43_15
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rsi,%rdx,8), %r15
-	leaq	(%rax,%rcx,8), %r14
-	shlq	$3, %rbx
-	cmpq	$1048577, %rbx
-	jb	.LBB43_9
-	cmpq	%r14, %r15
-	jbe	.LBB43_6
-.LBB43_9:
-	cmpq	$1048577, %rbx
-	jb	.LBB43_14
-	shlq	$3, %rdx
-	shlq	$3, %rcx
-	leaq	(%rax,%rcx), %r12
-	addq	$-1048576, %r12
-	leaq	(%rsi,%rdx), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB43_11:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB43_12
-.LBB43_13:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB43_11
-	jmp	.LBB43_14
-.LBB43_12:
-	callq	poll_due
-	jmp	.LBB43_13
-.LBB43_7:
-	callq	poll_due
-	jmp	.LBB43_8
-	.p2align	4
-.LBB43_6:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB43_7
-.LBB43_8:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB43_6
-.LBB43_14:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB43_15:
-	.cfi_def_cfa_offset 48
-	movl	$33, %edi
-	callq	trap
-.Lfunc_end43:
-	.size	table_init, .Lfunc_end43-table_init
-	.size	.Ltable_init$local, .Lfunc_end43-table_init
+	.size	table_init, .Lfunc_end42-table_init
+	.size	.Ltable_init$local, .Lfunc_end42-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -4975,16 +4957,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB44_1
+	je	.LBB43_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB44_2
+	ja	.LBB43_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB44_2
+	ja	.LBB43_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -4997,16 +4979,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB44_2
+	jne	.LBB43_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB44_1:
+.LBB43_1:
 	movq	%r14, %rax
-.LBB44_2:
+.LBB43_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -5018,9 +5000,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	memory_grow, .Lfunc_end44-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end44-memory_grow
+.Lfunc_end43:
+	.size	memory_grow, .Lfunc_end43-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end43-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -5035,34 +5017,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB45_18
+	ja	.LBB44_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB45_18
+	ja	.LBB44_18
 	testq	%rdx, %rdx
-	je	.LBB45_17
+	je	.LBB44_17
 	testq	%rcx, %rcx
-	je	.LBB45_17
+	je	.LBB44_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB45_6
+	jae	.LBB44_6
 	xorl	%r9d, %r9d
-	jmp	.LBB45_15
-.LBB45_6:
+	jmp	.LBB44_15
+.LBB44_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB45_8
+	jae	.LBB44_8
 	xorl	%r9d, %r9d
-	jmp	.LBB45_12
-.LBB45_8:
+	jmp	.LBB44_12
+.LBB44_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB45_9:
+.LBB44_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -5073,44 +5055,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB45_9
+	jne	.LBB44_9
 	cmpq	%r9, %rcx
-	je	.LBB45_16
+	je	.LBB44_16
 	testb	$12, %cl
-	je	.LBB45_15
-.LBB45_12:
+	je	.LBB44_15
+.LBB44_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB45_13:
+.LBB44_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB45_13
+	jne	.LBB44_13
 	cmpq	%r9, %rcx
-	je	.LBB45_16
+	je	.LBB44_16
 	.p2align	4
-.LBB45_15:
+.LBB44_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB45_15
-.LBB45_16:
+	jb	.LBB44_15
+.LBB44_16:
 	movq	216(%rdi), %r9
-.LBB45_17:
+.LBB44_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB45_18:
+.LBB44_18:
 	retq
-.Lfunc_end45:
-	.size	table_grow, .Lfunc_end45-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end45-table_grow
+.Lfunc_end44:
+	.size	table_grow, .Lfunc_end44-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end44-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -5135,19 +5117,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB46_1
-.LBB46_4:
+	je	.LBB45_1
+.LBB45_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB46_3
-.LBB46_1:
+	jmp	.LBB45_3
+.LBB45_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB46_4
+	je	.LBB45_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB46_3:
+.LBB45_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5155,9 +5137,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	put_large, .Lfunc_end46-put_large
-	.size	.Lput_large$local, .Lfunc_end46-put_large
+.Lfunc_end45:
+	.size	put_large, .Lfunc_end45-put_large
+	.size	.Lput_large$local, .Lfunc_end45-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -5172,12 +5154,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB47_4
+	je	.LBB46_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB47_2
+	ja	.LBB46_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -5192,14 +5174,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB47_4:
+.LBB46_4:
 	retq
-.LBB47_2:
+.LBB46_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end47:
-	.size	narrowed, .Lfunc_end47-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end47-narrowed
+.Lfunc_end46:
+	.size	narrowed, .Lfunc_end46-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end46-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -5214,23 +5196,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB48_2
+	jbe	.LBB47_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB48_2:
+.LBB47_2:
 	cmpl	$8388608, %edx
-	jb	.LBB48_4
+	jb	.LBB47_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB48_4:
+.LBB47_4:
 	testq	%rdx, %rdx
-	je	.LBB48_6
+	je	.LBB47_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -5240,11 +5222,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB48_6:
+.LBB47_6:
 	retq
-.Lfunc_end48:
-	.size	widened, .Lfunc_end48-widened
-	.size	.Lwidened$local, .Lfunc_end48-widened
+.Lfunc_end47:
+	.size	widened, .Lfunc_end47-widened
+	.size	.Lwidened$local, .Lfunc_end47-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -5255,7 +5237,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB49_1
+	je	.LBB48_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -5273,12 +5255,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB49_1:
+.LBB48_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end49:
-	.size	float_of, .Lfunc_end49-float_of
-	.size	.Lfloat_of$local, .Lfunc_end49-float_of
+.Lfunc_end48:
+	.size	float_of, .Lfunc_end48-float_of
+	.size	.Lfloat_of$local, .Lfunc_end48-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -5318,30 +5300,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB50_47
+	jne	.LBB49_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	152(%r13), %rsi
-	jae	.LBB50_47
+	jae	.LBB49_47
 	cmpq	136(%r13), %rsi
-	jne	.LBB50_47
+	jne	.LBB49_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB50_4
+	je	.LBB49_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB50_47
+	jne	.LBB49_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB50_7
-.LBB50_47:
+	jmp	.LBB49_7
+.LBB49_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB50_48:
+.LBB49_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5357,51 +5339,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB50_4:
+.LBB49_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB50_7:
+.LBB49_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB50_45
+	je	.LBB49_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB50_9
-.LBB50_37:
+	jmp	.LBB49_9
+.LBB49_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB50_43:
+.LBB49_43:
 	movq	8(%rsp), %r15
-.LBB50_44:
+.LBB49_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB50_45
-.LBB50_9:
+	jae	.LBB49_45
+.LBB49_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB50_10
+	je	.LBB49_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB50_23
+	je	.LBB49_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB50_31
+	je	.LBB49_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB50_50
-.LBB50_31:
+	jne	.LBB49_50
+.LBB49_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB50_50
+	jne	.LBB49_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB50_50
+	ja	.LBB49_50
 	testq	%rax, %rax
-	je	.LBB50_34
+	je	.LBB49_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5420,50 +5402,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB50_37
-	jmp	.LBB50_38
+	je	.LBB49_37
+	jmp	.LBB49_38
 	.p2align	4
-.LBB50_10:
+.LBB49_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB50_12
+	je	.LBB49_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB50_50
-.LBB50_12:
+	jne	.LBB49_50
+.LBB49_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB50_16
+	jne	.LBB49_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB50_50
+	jne	.LBB49_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB50_50
+	ja	.LBB49_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB50_43
-.LBB50_23:
+	jmp	.LBB49_43
+.LBB49_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB50_24
+	je	.LBB49_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB50_28
+	je	.LBB49_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB50_41
+	jae	.LBB49_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5478,37 +5460,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB50_28:
+.LBB49_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB50_44
-.LBB50_16:
+	jmp	.LBB49_44
+.LBB49_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB50_42
+	je	.LBB49_42
 	cmpl	$1, %ecx
-	jne	.LBB50_50
+	jne	.LBB49_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB50_20
+	jne	.LBB49_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB50_49
-.LBB50_20:
+	jne	.LBB49_49
+.LBB49_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB50_43
-.LBB50_34:
+	jmp	.LBB49_43
+.LBB49_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB50_37
-.LBB50_38:
+	je	.LBB49_37
+.LBB49_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -5516,12 +5498,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB50_24
+	je	.LBB49_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB50_41
+	jae	.LBB49_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5536,16 +5518,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB50_24:
+.LBB49_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB50_44
-.LBB50_42:
+	jmp	.LBB49_44
+.LBB49_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB50_43
-.LBB50_45:
+	jmp	.LBB49_43
+.LBB49_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -5567,18 +5549,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB50_46
+	jae	.LBB49_46
 	testl	%eax, %eax
-	jne	.LBB50_54
+	jne	.LBB49_54
 	cmpq	$0, 320(%r13)
-	je	.LBB50_55
-.LBB50_54:
+	je	.LBB49_55
+.LBB49_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB50_66:
+.LBB49_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -5598,70 +5580,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_55:
+.LBB49_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB50_56
+	jne	.LBB49_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB50_64
+	je	.LBB49_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB50_62
+	je	.LBB49_62
 	testl	%eax, %eax
-	jne	.LBB50_63
+	jne	.LBB49_63
 	movslq	%edi, %rdi
-.LBB50_62:
+.LBB49_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB50_66
-.LBB50_41:
+	jmp	.LBB49_66
+.LBB49_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB50_50:
+.LBB49_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB50_51:
+.LBB49_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB50_48
-.LBB50_63:
+	jmp	.LBB49_48
+.LBB49_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB50_64:
+.LBB49_64:
 	callq	new_float
-	jmp	.LBB50_66
-.LBB50_49:
+	jmp	.LBB49_66
+.LBB49_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB50_50
-.LBB50_46:
+	jmp	.LBB49_50
+.LBB49_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB50_51
-.LBB50_56:
+	jmp	.LBB49_51
+.LBB49_56:
 	testl	%eax, %eax
-	jne	.LBB50_65
+	jne	.LBB49_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB50_66
-.LBB50_65:
+	jmp	.LBB49_66
+.LBB49_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB50_66
-.Lfunc_end50:
-	.size	call_export, .Lfunc_end50-call_export
-	.size	.Lcall_export$local, .Lfunc_end50-call_export
+	jmp	.LBB49_66
+.Lfunc_end49:
+	.size	call_export, .Lfunc_end49-call_export
+	.size	.Lcall_export$local, .Lfunc_end49-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -5696,15 +5678,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB51_17
+	je	.LBB50_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB51_18
+	je	.LBB50_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB51_3:
+.LBB50_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -5712,42 +5694,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB51_14
+	je	.LBB50_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB51_7
+	je	.LBB50_7
 	testl	%eax, %eax
-	jne	.LBB51_8
+	jne	.LBB50_8
 	movslq	%edi, %rdi
-.LBB51_7:
+.LBB50_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB51_19
-	jmp	.LBB51_16
+	jne	.LBB50_19
+	jmp	.LBB50_16
 	.p2align	4
-.LBB51_8:
+.LBB50_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB51_10
+	jb	.LBB50_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB51_14
-.LBB51_10:
+	jmp	.LBB50_14
+.LBB50_10:
 	cmpl	$8388608, %eax
-	jb	.LBB51_12
+	jb	.LBB50_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB51_14
-.LBB51_12:
+	jmp	.LBB50_14
+.LBB50_12:
 	testl	%eax, %eax
-	je	.LBB51_14
+	je	.LBB50_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5758,25 +5740,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB51_14:
+.LBB50_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB51_16
-.LBB51_19:
+	je	.LBB50_16
+.LBB50_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB51_3
-	jmp	.LBB51_18
-.LBB51_16:
+	jb	.LBB50_3
+	jmp	.LBB50_18
+.LBB50_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB51_17:
+.LBB50_17:
 	xorl	%ebx, %ebx
-.LBB51_18:
+.LBB50_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -5793,9 +5775,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	new_tuple, .Lfunc_end51-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end51-new_tuple
+.Lfunc_end50:
+	.size	new_tuple, .Lfunc_end50-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end50-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -5810,9 +5792,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end52:
-	.size	call_slowly, .Lfunc_end52-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end52-call_slowly
+.Lfunc_end51:
+	.size	call_slowly, .Lfunc_end51-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end51-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -5838,9 +5820,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB53_2
+	je	.LBB52_2
 	movq	$0, 320(%r14)
-.LBB53_2:
+.LBB52_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -5850,21 +5832,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB53_4
+	je	.LBB52_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB53_4:
+.LBB52_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB53_6
+	je	.LBB52_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB53_6:
+.LBB52_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -5877,9 +5859,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	failure, .Lfunc_end53-failure
-	.size	.Lfailure$local, .Lfunc_end53-failure
+.Lfunc_end52:
+	.size	failure, .Lfunc_end52-failure
+	.size	.Lfailure$local, .Lfunc_end52-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -5891,9 +5873,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end54:
-	.size	take_raised, .Lfunc_end54-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end54-take_raised
+.Lfunc_end53:
+	.size	take_raised, .Lfunc_end53-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end53-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -5921,7 +5903,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB55_1
+	je	.LBB54_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -5932,10 +5914,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB55_2
-.LBB55_1:
+	jmp	.LBB54_2
+.LBB54_1:
 	xorl	%eax, %eax
-.LBB55_2:
+.LBB54_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5947,9 +5929,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	call_method, .Lfunc_end55-call_method
-	.size	.Lcall_method$local, .Lfunc_end55-call_method
+.Lfunc_end54:
+	.size	call_method, .Lfunc_end54-call_method
+	.size	.Lcall_method$local, .Lfunc_end54-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -5974,7 +5956,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB56_1
+	je	.LBB55_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -5984,10 +5966,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB56_2
-.LBB56_1:
+	jmp	.LBB55_2
+.LBB55_1:
 	movl	$-1, %eax
-.LBB56_2:
+.LBB55_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5995,9 +5977,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end56:
-	.size	get_buffer, .Lfunc_end56-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end56-get_buffer
+.Lfunc_end55:
+	.size	get_buffer, .Lfunc_end55-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end55-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -6033,56 +6015,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB57_24
+	je	.LBB56_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB57_18
+	je	.LBB56_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB57_3:
+.LBB56_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB57_15
+	je	.LBB56_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB57_7
+	je	.LBB56_7
 	testl	%eax, %eax
-	jne	.LBB57_8
+	jne	.LBB56_8
 	movslq	%edi, %rdi
-.LBB57_7:
+.LBB56_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB57_16
+	jmp	.LBB56_16
 	.p2align	4
-.LBB57_8:
+.LBB56_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB57_10
+	jb	.LBB56_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB57_14
-.LBB57_10:
+	jmp	.LBB56_14
+.LBB56_10:
 	cmpl	$8388608, %eax
-	jb	.LBB57_12
+	jb	.LBB56_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB57_15
-.LBB57_12:
+	jmp	.LBB56_15
+.LBB56_12:
 	testl	%eax, %eax
-	je	.LBB57_15
+	je	.LBB56_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -6091,18 +6073,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB57_14:
+.LBB56_14:
 	orq	%rax, %rdi
-.LBB57_15:
+.LBB56_15:
 	callq	new_float
-.LBB57_16:
+.LBB56_16:
 	testq	%rax, %rax
-	je	.LBB57_67
+	je	.LBB56_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB57_3
-.LBB57_18:
+	jb	.LBB56_3
+.LBB56_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -6116,64 +6098,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB57_21
+	je	.LBB56_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB57_20:
+.LBB56_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB57_20
-.LBB57_21:
+	jb	.LBB56_20
+.LBB56_21:
 	testq	%r12, %r12
-	je	.LBB57_71
+	je	.LBB56_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB57_25
-.LBB57_23:
+	jne	.LBB56_25
+.LBB56_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB57_58
-.LBB57_24:
+	jmp	.LBB56_58
+.LBB56_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB57_59
-.LBB57_25:
+	jmp	.LBB56_59
+.LBB56_25:
 	cmpl	$1, %ecx
-	jne	.LBB57_57
+	jne	.LBB56_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB57_34
+	je	.LBB56_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB57_40
+	je	.LBB56_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB57_30
+	je	.LBB56_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB57_57
-.LBB57_30:
+	jne	.LBB56_57
+.LBB56_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB57_57
+	jne	.LBB56_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB57_57
+	ja	.LBB56_57
 	testq	%rax, %rax
-	je	.LBB57_50
+	je	.LBB56_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6189,46 +6171,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB57_51
-.LBB57_34:
+	jmp	.LBB56_51
+.LBB56_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB57_36
+	je	.LBB56_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB57_57
-.LBB57_36:
+	jne	.LBB56_57
+.LBB56_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB57_45
+	jne	.LBB56_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB57_57
+	jne	.LBB56_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB57_57
+	ja	.LBB56_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB57_23
-.LBB57_40:
+	jmp	.LBB56_23
+.LBB56_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB57_49
+	je	.LBB56_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB57_44
+	je	.LBB56_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB57_54
+	ja	.LBB56_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -6243,55 +6225,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB57_44:
+.LBB56_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB57_23
-.LBB57_45:
+	jmp	.LBB56_23
+.LBB56_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB57_49
+	je	.LBB56_49
 	cmpl	$1, %ecx
-	jne	.LBB57_57
+	jne	.LBB56_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB57_55
-.LBB57_48:
+	je	.LBB56_55
+.LBB56_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB57_23
-.LBB57_49:
+	jmp	.LBB56_23
+.LBB56_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB57_23
-.LBB57_50:
+	jmp	.LBB56_23
+.LBB56_50:
 	xorl	%edi, %edi
-.LBB57_51:
+.LBB56_51:
 	cmpb	$3, %bpl
-	jne	.LBB57_53
+	jne	.LBB56_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB57_23
-.LBB57_53:
+	jmp	.LBB56_23
+.LBB56_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB57_23
-	jmp	.LBB57_57
-.LBB57_54:
+	je	.LBB56_23
+	jmp	.LBB56_57
+.LBB56_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB57_57
-.LBB57_55:
+	jmp	.LBB56_57
+.LBB56_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB57_48
+	je	.LBB56_48
 	callq	*.Lpython$local+160(%rip)
-.LBB57_57:
+.LBB56_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -6300,42 +6282,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB57_58:
+.LBB56_58:
 	movq	8(%rsp), %r15
-.LBB57_59:
+.LBB56_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB57_60:
+.LBB56_60:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB57_62
+	jne	.LBB56_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB57_66
-.LBB57_62:
+	jne	.LBB56_66
+.LBB56_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB57_66
+	jne	.LBB56_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB57_65
+	je	.LBB56_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB57_60
-.LBB57_65:
+	jmp	.LBB56_60
+.LBB56_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB57_60
-.LBB57_66:
+	jmp	.LBB56_60
+.LBB56_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6351,33 +6333,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB57_67:
+.LBB56_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB57_70
+	je	.LBB56_70
 	xorl	%r15d, %r15d
-.LBB57_69:
+.LBB56_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB57_69
-.LBB57_70:
+	jb	.LBB56_69
+.LBB56_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB57_58
-.LBB57_71:
+	jmp	.LBB56_58
+.LBB56_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB57_58
-.Lfunc_end57:
-	.size	call_python, .Lfunc_end57-call_python
-	.size	.Lcall_python$local, .Lfunc_end57-call_python
+	jmp	.LBB56_58
+.Lfunc_end56:
+	.size	call_python, .Lfunc_end56-call_python
+	.size	.Lcall_python$local, .Lfunc_end56-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -6397,9 +6379,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end58:
-	.size	ask, .Lfunc_end58-ask
-	.size	.Lask$local, .Lfunc_end58-ask
+.Lfunc_end57:
+	.size	ask, .Lfunc_end57-ask
+	.size	.Lask$local, .Lfunc_end57-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6427,20 +6409,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB59_12
+	je	.LBB58_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB59_2:
+.LBB58_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB59_3
+	je	.LBB58_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB59_2
+	jb	.LBB58_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6450,24 +6432,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB59_9:
+.LBB58_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB59_9
+	jb	.LBB58_9
 	testq	%r12, %r12
-	jne	.LBB59_11
-	jmp	.LBB59_6
-.LBB59_12:
+	jne	.LBB58_11
+	jmp	.LBB58_6
+.LBB58_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB59_6
-.LBB59_11:
+	je	.LBB58_6
+.LBB58_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6480,18 +6462,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB59_3:
+.LBB58_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB59_6
+	je	.LBB58_6
 	xorl	%r15d, %r15d
-.LBB59_5:
+.LBB58_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB59_5
-.LBB59_6:
+	jb	.LBB58_5
+.LBB58_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6507,9 +6489,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end59:
-	.size	ask_function, .Lfunc_end59-ask_function
-	.size	.Lask_function$local, .Lfunc_end59-ask_function
+.Lfunc_end58:
+	.size	ask_function, .Lfunc_end58-ask_function
+	.size	.Lask_function$local, .Lfunc_end58-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6542,7 +6524,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB60_2
+	je	.LBB59_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6561,7 +6543,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB60_2:
+.LBB59_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6576,9 +6558,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end60:
-	.size	fail, .Lfunc_end60-fail
-	.size	.Lfail$local, .Lfunc_end60-fail
+.Lfunc_end59:
+	.size	fail, .Lfunc_end59-fail
+	.size	.Lfail$local, .Lfunc_end59-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6605,7 +6587,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB61_2
+	je	.LBB60_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6616,7 +6598,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB61_2:
+.LBB60_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6629,9 +6611,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end61:
-	.size	finish, .Lfunc_end61-finish
-	.size	.Lfinish$local, .Lfunc_end61-finish
+.Lfunc_end60:
+	.size	finish, .Lfunc_end60-finish
+	.size	.Lfinish$local, .Lfunc_end60-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -6664,12 +6646,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB62_2
+	je	.LBB61_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB62_2:
+.LBB61_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -6680,9 +6662,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	fetched, .Lfunc_end62-fetched
-	.size	.Lfetched$local, .Lfunc_end62-fetched
+.Lfunc_end61:
+	.size	fetched, .Lfunc_end61-fetched
+	.size	.Lfetched$local, .Lfunc_end61-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -6703,10 +6685,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB63_2
+	je	.LBB62_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB63_2:
+.LBB62_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -6716,9 +6698,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	keep, .Lfunc_end63-keep
-	.size	.Lkeep$local, .Lfunc_end63-keep
+.Lfunc_end62:
+	.size	keep, .Lfunc_end62-keep
+	.size	.Lkeep$local, .Lfunc_end62-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -6738,18 +6720,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB64_1:
+.LBB63_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB64_3
+	jne	.LBB63_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB64_7
-.LBB64_3:
+	jne	.LBB63_7
+.LBB63_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB64_7
+	jne	.LBB63_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -6757,13 +6739,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB64_6
+	je	.LBB63_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB64_1
-.LBB64_6:
+	jmp	.LBB63_1
+.LBB63_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -6771,8 +6753,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB64_1
-.LBB64_7:
+	jmp	.LBB63_1
+.LBB63_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6780,9 +6762,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end64:
-	.size	make_fit, .Lfunc_end64-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end64-make_fit
+.Lfunc_end63:
+	.size	make_fit, .Lfunc_end63-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end63-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -6826,20 +6808,20 @@ handle_poll:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB65_5
+	je	.LBB64_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB65_2:
+.LBB64_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB65_4
+	jae	.LBB64_4
 	movl	$0, (%rax)
-.LBB65_4:
+.LBB64_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -6859,7 +6841,7 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB65_5:
+.LBB64_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
@@ -6877,42 +6859,42 @@ handle_poll:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB65_7
+	jne	.LBB64_7
 	incl	.Lprocess$local+16(%rip)
-.LBB65_7:
+.LBB64_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB65_8:
+.LBB64_8:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB65_10
+	jne	.LBB64_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB65_2
-.LBB65_10:
+	jne	.LBB64_2
+.LBB64_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB65_2
+	jne	.LBB64_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB65_13
+	je	.LBB64_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB65_8
-.LBB65_13:
+	jmp	.LBB64_8
+.LBB64_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB65_8
-.Lfunc_end65:
-	.size	handle_poll, .Lfunc_end65-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end65-handle_poll
+	jmp	.LBB64_8
+.Lfunc_end64:
+	.size	handle_poll, .Lfunc_end64-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end64-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -6941,19 +6923,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB66_1
+	je	.LBB65_1
 	testq	%rbx, %rbx
-	je	.LBB66_5
+	je	.LBB65_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB66_1
+	jne	.LBB65_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB66_9
-.LBB66_1:
+	je	.LBB65_9
+.LBB65_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6969,13 +6951,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB66_9:
+.LBB65_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB66_10
-.LBB66_6:
+	je	.LBB65_10
+.LBB65_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6991,12 +6973,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB66_10:
+.LBB65_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB66_2
+	je	.LBB65_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7008,10 +6990,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB66_3
-.LBB66_2:
+	jmp	.LBB65_3
+.LBB65_2:
 	xorl	%eax, %eax
-.LBB66_3:
+.LBB65_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7023,13 +7005,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB66_5:
+.LBB65_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB66_6
-.Lfunc_end66:
-	.size	resume_python, .Lfunc_end66-resume_python
-	.size	.Lresume_python$local, .Lfunc_end66-resume_python
+	jmp	.LBB65_6
+.Lfunc_end65:
+	.size	resume_python, .Lfunc_end65-resume_python
+	.size	.Lresume_python$local, .Lfunc_end65-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -7060,7 +7042,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB67_1
+	je	.LBB66_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7072,10 +7054,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB67_2
-.LBB67_1:
+	jmp	.LBB66_2
+.LBB66_1:
 	xorl	%eax, %eax
-.LBB67_2:
+.LBB66_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7087,9 +7069,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	resume_below_list, .Lfunc_end67-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end67-resume_below_list
+.Lfunc_end66:
+	.size	resume_below_list, .Lfunc_end66-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end66-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -7126,40 +7108,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB68_8
+	je	.LBB67_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB68_103
+	jne	.LBB67_103
 	testq	%rbx, %rbx
-	je	.LBB68_13
+	je	.LBB67_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB68_5
+	jmp	.LBB67_5
 	.p2align	4
-.LBB68_4:
+.LBB67_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB68_11
-.LBB68_5:
+	je	.LBB67_11
+.LBB67_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB68_4
+	jne	.LBB67_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB68_4
-.LBB68_7:
+	jne	.LBB67_4
+.LBB67_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB68_31
-.LBB68_8:
+	jmp	.LBB67_31
+.LBB67_8:
 	testq	%rbx, %rbx
-	je	.LBB68_22
+	je	.LBB67_22
 	.p2align	4
-.LBB68_9:
+.LBB67_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB68_7
+	je	.LBB67_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB68_9
-.LBB68_11:
+	jne	.LBB67_9
+.LBB67_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7168,13 +7150,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB68_106
+	je	.LBB67_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB68_16
-	jmp	.LBB68_24
-.LBB68_13:
+	jne	.LBB67_16
+	jmp	.LBB67_24
+.LBB67_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7182,12 +7164,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB68_106
+	je	.LBB67_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB68_15:
+.LBB67_15:
 	movq	80(%rsp), %r14
-.LBB68_16:
+.LBB67_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -7195,24 +7177,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB68_118
+	jne	.LBB67_118
 	testq	%rbx, %rbx
-	je	.LBB68_30
+	je	.LBB67_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB68_20
+	jmp	.LBB67_20
 	.p2align	4
-.LBB68_19:
+.LBB67_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB68_30
-.LBB68_20:
+	je	.LBB67_30
+.LBB67_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB68_19
+	jne	.LBB67_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB68_19
-	jmp	.LBB68_31
-.LBB68_22:
+	jne	.LBB67_19
+	jmp	.LBB67_31
+.LBB67_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7220,63 +7202,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB68_106
+	je	.LBB67_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB68_24:
+.LBB67_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB68_30
+	je	.LBB67_30
 	.p2align	4
-.LBB68_25:
+.LBB67_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB68_31
+	je	.LBB67_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB68_25
-.LBB68_30:
+	jne	.LBB67_25
+.LBB67_30:
 	xorl	%ebx, %ebx
-.LBB68_31:
+.LBB67_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB68_43
+	jne	.LBB67_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	152(%rbp), %rax
-	jae	.LBB68_43
+	jae	.LBB67_43
 	cmpq	136(%rbp), %rax
-	jne	.LBB68_43
+	jne	.LBB67_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB68_37
+	je	.LBB67_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB68_43
+	jne	.LBB67_43
 	movq	80(%rdi), %rax
-.LBB68_37:
+.LBB67_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB68_43
+	ja	.LBB67_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB68_43
+	jne	.LBB67_43
 	cmpq	$0, 56(%r14)
-	js	.LBB68_43
-	jne	.LBB68_42
+	js	.LBB67_43
+	jne	.LBB67_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB68_88
-.LBB68_42:
+	je	.LBB67_88
+.LBB67_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -7291,10 +7273,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB68_45
-.LBB68_43:
+	je	.LBB67_45
+.LBB67_43:
 	movq	%r11, %rcx
-.LBB68_44:
+.LBB67_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7310,44 +7292,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB68_45:
+.LBB67_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB68_84
+	je	.LBB67_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB68_50
-.LBB68_47:
+	jmp	.LBB67_50
+.LBB67_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB68_48:
+.LBB67_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB68_49:
+.LBB67_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB68_84
-.LBB68_50:
+	jae	.LBB67_84
+.LBB67_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB68_58
+	je	.LBB67_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB68_64
+	je	.LBB67_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB68_54
+	je	.LBB67_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB68_43
-.LBB68_54:
+	jne	.LBB67_43
+.LBB67_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7357,15 +7339,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB68_43
+	jne	.LBB67_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB68_43
+	ja	.LBB67_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB68_73
+	je	.LBB67_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -7385,48 +7367,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB68_74
-.LBB68_58:
+	jmp	.LBB67_74
+.LBB67_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB68_60
+	je	.LBB67_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB68_43
-.LBB68_60:
+	jne	.LBB67_43
+.LBB67_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB68_68
+	jne	.LBB67_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB68_43
+	jne	.LBB67_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB68_43
+	ja	.LBB67_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB68_49
-.LBB68_64:
+	jmp	.LBB67_49
+.LBB67_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB68_47
+	je	.LBB67_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB68_82
+	je	.LBB67_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -7436,7 +7418,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB68_119
+	jae	.LBB67_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -7456,52 +7438,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB68_83
-.LBB68_68:
+	jmp	.LBB67_83
+.LBB67_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB68_79
+	je	.LBB67_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB68_43
+	jne	.LBB67_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB68_72
+	jne	.LBB67_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB68_123
-.LBB68_72:
+	jne	.LBB67_123
+.LBB67_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB68_48
-.LBB68_73:
+	jmp	.LBB67_48
+.LBB67_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB68_74:
+.LBB67_74:
 	cmpb	$3, %r10b
-	jne	.LBB68_76
+	jne	.LBB67_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB68_49
-.LBB68_76:
+	jmp	.LBB67_49
+.LBB67_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB68_80
+	je	.LBB67_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB68_116
+	jae	.LBB67_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -7520,32 +7502,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB68_81
-.LBB68_79:
+	jmp	.LBB67_81
+.LBB67_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB68_48
-.LBB68_80:
+	jmp	.LBB67_48
+.LBB67_80:
 	movq	%r9, %rdi
-.LBB68_81:
+.LBB67_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB68_49
-.LBB68_82:
+	jmp	.LBB67_49
+.LBB67_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB68_83:
+.LBB67_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB68_49
-.LBB68_84:
+	jmp	.LBB67_49
+.LBB67_84:
 	testq	%rbx, %rbx
-	je	.LBB68_43
+	je	.LBB67_43
 	testq	%r8, %r8
-	je	.LBB68_43
+	je	.LBB67_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -7571,53 +7553,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB68_90
+	je	.LBB67_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB68_98
-.LBB68_88:
+	jmp	.LBB67_98
+.LBB67_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB68_43
+	jae	.LBB67_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB68_42
-	jmp	.LBB68_43
-.LBB68_90:
+	jb	.LBB67_42
+	jmp	.LBB67_43
+.LBB67_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB68_92
+	jne	.LBB67_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB68_92:
+.LBB67_92:
 	movq	%r8, 400(%rbp)
-.LBB68_93:
+.LBB67_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB68_96
+	jne	.LBB67_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB68_117
+	jb	.LBB67_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB68_93
-.LBB68_96:
+	jmp	.LBB67_93
+.LBB67_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB68_97:
+.LBB67_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB68_98:
+.LBB67_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -7627,27 +7609,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB68_126
+	jae	.LBB67_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB68_101
+	jne	.LBB67_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB68_108
-.LBB68_101:
+	je	.LBB67_108
+.LBB67_101:
 	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB68_102:
+.LBB67_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB68_107
-.LBB68_103:
+	jmp	.LBB67_107
+.LBB67_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -7663,18 +7645,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB68_31
+	jne	.LBB67_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB68_106
+	je	.LBB67_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB68_15
-.LBB68_106:
+	jmp	.LBB67_15
+.LBB67_106:
 	xorl	%eax, %eax
-.LBB68_107:
+.LBB67_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7690,12 +7672,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB68_108:
+.LBB67_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB68_120
+	je	.LBB67_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -7715,7 +7697,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB68_131
+	je	.LBB67_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -7738,24 +7720,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB68_132
+	je	.LBB67_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB68_133
+	je	.LBB67_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB68_114
+	je	.LBB67_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB68_114:
+.LBB67_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -7769,24 +7751,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB68_115:
+.LBB67_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB68_102
-.LBB68_116:
+	jmp	.LBB67_102
+.LBB67_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB68_43
-.LBB68_117:
+	jmp	.LBB67_43
+.LBB67_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB68_97
-.LBB68_118:
+	jmp	.LBB67_97
+.LBB67_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -7800,59 +7782,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB68_31
-.LBB68_119:
+	jmp	.LBB67_31
+.LBB67_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB68_43
-.LBB68_120:
+	jmp	.LBB67_43
+.LBB67_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB68_124
+	je	.LBB67_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB68_125
+	je	.LBB67_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB68_115
-.LBB68_123:
+	jmp	.LBB67_115
+.LBB67_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB68_43
-.LBB68_124:
+	jmp	.LBB67_43
+.LBB67_124:
 	xorl	%eax, %eax
-	jmp	.LBB68_102
-.LBB68_125:
+	jmp	.LBB67_102
+.LBB67_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB68_102
-.LBB68_126:
+	jmp	.LBB67_102
+.LBB67_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB68_130
+	jne	.LBB67_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB68_129
+	je	.LBB67_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB68_129:
+.LBB67_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -7860,7 +7842,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB68_130:
+.LBB67_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -7871,28 +7853,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB68_44
-.LBB68_131:
+	jmp	.LBB67_44
+.LBB67_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB68_135
-.LBB68_132:
+	jmp	.LBB67_135
+.LBB67_132:
 	movq	%r12, %rdi
-	jmp	.LBB68_134
-.LBB68_133:
+	jmp	.LBB67_134
+.LBB67_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB68_134:
+.LBB67_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB68_135:
+.LBB67_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB68_102
-.Lfunc_end68:
-	.size	resume_below, .Lfunc_end68-resume_below
-	.size	.Lresume_below$local, .Lfunc_end68-resume_below
+	jmp	.LBB67_102
+.Lfunc_end67:
+	.size	resume_below, .Lfunc_end67-resume_below
+	.size	.Lresume_below$local, .Lfunc_end67-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -7914,12 +7896,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB69_1
+	je	.LBB68_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB69_5
+	jne	.LBB68_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB69_5:
+.LBB68_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -7927,14 +7909,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB69_1
+	je	.LBB68_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB69_2
-.LBB69_1:
+	jmp	.LBB68_2
+.LBB68_1:
 	xorl	%eax, %eax
-.LBB69_2:
+.LBB68_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7942,9 +7924,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end69:
-	.size	learn, .Lfunc_end69-learn
-	.size	.Llearn$local, .Lfunc_end69-learn
+.Lfunc_end68:
+	.size	learn, .Lfunc_end68-learn
+	.size	.Llearn$local, .Lfunc_end68-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -7959,9 +7941,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end70:
-	.size	resume_slowly, .Lfunc_end70-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end70-resume_slowly
+.Lfunc_end69:
+	.size	resume_slowly, .Lfunc_end69-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end69-resume_slowly
 	.cfi_endproc
 
 	.globl	clone_python
@@ -8001,42 +7983,42 @@ clone_python:
 	orq	%r8, %rdx
 	setne	%dl
 	orb	%al, %dl
-	je	.LBB71_1
+	je	.LBB70_1
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB71_20
-.LBB71_1:
+	jmp	.LBB70_20
+.LBB70_1:
 	movq	(%r13), %r14
 	movq	80(%rbx), %rdx
 	movq	8(%r14), %rax
 	movl	%edx, %ecx
 	cmpq	%rdx, 24(%rax,%rcx,8)
-	jne	.LBB71_21
+	jne	.LBB70_21
 	movq	128(%r14), %rdx
 	cmpq	136(%r14), %rdx
-	jne	.LBB71_21
+	jne	.LBB70_21
 	movq	120(%r14), %rdx
 	testq	%rdx, %rdx
-	je	.LBB71_5
+	je	.LBB70_5
 	#APP
 	movq	%fs:16, %rsi
 	#NO_APP
 	cmpq	%rsi, %rdx
-	jne	.LBB71_21
-.LBB71_5:
+	jne	.LBB70_21
+.LBB70_5:
 	cmpq	$0, 16(%r14)
-	je	.LBB71_21
+	je	.LBB70_21
 	movq	112(%r14), %rdx
 	cmpq	$0, 96(%rdx)
-	je	.LBB71_7
-.LBB71_21:
+	je	.LBB70_7
+.LBB70_21:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB71_20:
+.LBB70_20:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8052,31 +8034,31 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB71_7:
+.LBB70_7:
 	.cfi_def_cfa_offset 64
 	leaq	(%rax,%rcx,8), %r12
 	movq	56(%r12), %rax
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB71_9
+	jg	.LBB70_9
 	cmpq	$2, 48(%r12)
-	ja	.LBB71_21
-.LBB71_9:
+	ja	.LBB70_21
+.LBB70_9:
 	movq	%rax, %rcx
 	shlq	$4, %rcx
-	je	.LBB71_13
+	je	.LBB70_13
 	testb	$5, %al
-	jne	.LBB71_21
+	jne	.LBB70_21
 	cmpq	%r12, 16(%r12)
-	jne	.LBB71_21
+	jne	.LBB70_21
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB71_21
-.LBB71_13:
+	je	.LBB70_21
+.LBB70_13:
 	movq	24(%r13), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB71_21
+	jne	.LBB70_21
 	movabsq	$1152921504606846975, %rdx
 	movq	$0, 160(%r14)
 	movq	16(%r14), %rbp
@@ -8094,7 +8076,7 @@ clone_python:
 	movq	%r15, 24(%rbp)
 	movq	%rbp, 16(%rbp)
 	testq	%rdx, 56(%r12)
-	je	.LBB71_16
+	je	.LBB70_16
 	movq	24(%r14), %rax
 	leaq	-8(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -8116,7 +8098,7 @@ clone_python:
 	callq	memmove@PLT
 	movq	%r15, (%rbp)
 	movq	24(%rbp), %r15
-.LBB71_16:
+.LBB70_16:
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8126,7 +8108,7 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB71_22
+	je	.LBB70_22
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	(%rbp,%rbx), %r14
@@ -8141,7 +8123,7 @@ clone_python:
 	movq	%r13, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB71_18:
+.LBB70_18:
 	movq	%r12, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -8158,16 +8140,16 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB71_22:
+.LBB70_22:
 	.cfi_def_cfa_offset 64
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB71_18
-.Lfunc_end71:
-	.size	clone_python, .Lfunc_end71-clone_python
-	.size	.Lclone_python$local, .Lfunc_end71-clone_python
+	jmp	.LBB70_18
+.Lfunc_end70:
+	.size	clone_python, .Lfunc_end70-clone_python
+	.size	.Lclone_python$local, .Lfunc_end70-clone_python
 	.cfi_endproc
 
 	.globl	finalise
@@ -8187,58 +8169,58 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB72_1
+	je	.LBB71_1
 	movq	(%rax), %rbx
 	movq	80(%rdi), %rsi
 	movq	8(%rbx), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB72_14
+	jne	.LBB71_14
 	cmpq	$0, 88(%rdi)
-	je	.LBB72_12
+	je	.LBB71_12
 	movq	128(%rbx), %rax
 	cmpq	136(%rbx), %rax
-	jne	.LBB72_9
+	jne	.LBB71_9
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	je	.LBB72_8
+	je	.LBB71_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	movq	80(%rdi), %rsi
 	cmpq	%rcx, %rax
-	jne	.LBB72_9
-.LBB72_8:
+	jne	.LBB71_9
+.LBB71_8:
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lgive_back$local
 	movq	%r14, %rdi
 	movq	80(%r14), %rsi
-.LBB72_9:
+.LBB71_9:
 	cmpq	$0, 88(%rdi)
-	je	.LBB72_12
+	je	.LBB71_12
 	movabsq	$34359738360, %rax
 	movq	8(%rbx), %rcx
 	leaq	(,%rsi,8), %rdx
 	andq	%rax, %rdx
 	cmpq	%rsi, 24(%rdx,%rcx)
-	jne	.LBB72_12
+	jne	.LBB71_12
 	movq	%rdi, %r14
 	callq	.Ldrop$local
 	movq	80(%r14), %rsi
-.LBB72_12:
+.LBB71_12:
 	movq	112(%rbx), %rax
 	movq	168(%rax), %rax
 	movl	%esi, %ecx
 	andl	$-8, %ecx
 	cmpq	%rsi, (%rax,%rcx)
-	jne	.LBB72_14
+	jne	.LBB71_14
 	shrl	$3, %esi
 	movq	$0, (%rax,%rsi,8)
-	jmp	.LBB72_14
-.LBB72_1:
+	jmp	.LBB71_14
+.LBB71_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB72_14
+	je	.LBB71_14
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8246,7 +8228,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB72_14:
+.LBB71_14:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8255,9 +8237,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end72:
-	.size	finalise, .Lfunc_end72-finalise
-	.size	.Lfinalise$local, .Lfunc_end72-finalise
+.Lfunc_end71:
+	.size	finalise, .Lfunc_end71-finalise
+	.size	.Lfinalise$local, .Lfunc_end71-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8284,10 +8266,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB73_2
+	je	.LBB72_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB73_9:
+.LBB72_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8299,34 +8281,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB73_2:
+.LBB72_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB73_9
+	je	.LBB72_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB73_9
+	jae	.LBB72_9
 	cmpq	136(%rdi), %rax
-	jne	.LBB73_9
+	jne	.LBB72_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB73_8
+	je	.LBB72_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB73_9
+	jne	.LBB72_9
 	movq	(%r14), %rdi
-.LBB73_8:
+.LBB72_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB73_9
-.Lfunc_end73:
-	.size	drop, .Lfunc_end73-drop
-	.size	.Ldrop$local, .Lfunc_end73-drop
+	jmp	.LBB72_9
+.Lfunc_end72:
+	.size	drop, .Lfunc_end72-drop
+	.size	.Ldrop$local, .Lfunc_end72-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8338,24 +8320,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB74_17
+	je	.LBB73_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB74_2:
+.LBB73_2:
 	cmpq	%rdx, %rax
-	jae	.LBB74_6
+	jae	.LBB73_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB74_7
+	js	.LBB73_7
 	xorl	%r10d, %r10d
-	jmp	.LBB74_5
+	jmp	.LBB73_5
 	.p2align	4
-.LBB74_7:
+.LBB73_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB74_6
+	jae	.LBB73_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8363,10 +8345,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB74_5
+	jns	.LBB73_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB74_6
+	jae	.LBB73_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8374,10 +8356,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB74_5
+	jns	.LBB73_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB74_6
+	jae	.LBB73_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8385,36 +8367,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB74_5
+	jns	.LBB73_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB74_6
+	jae	.LBB73_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB74_6
+	js	.LBB73_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB74_5:
+.LBB73_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB74_6
+	jne	.LBB73_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB74_2
-.LBB74_17:
+	jb	.LBB73_2
+.LBB73_17:
 	retq
-.LBB74_6:
+.LBB73_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end74:
-	.size	read_numbers, .Lfunc_end74-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end74-read_numbers
+.Lfunc_end73:
+	.size	read_numbers, .Lfunc_end73-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end73-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8425,7 +8407,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB75_1
+	je	.LBB74_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8452,81 +8434,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB75_4:
+.LBB74_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB75_20
+	jae	.LBB74_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB75_8
+	js	.LBB74_8
 	movq	%r10, %r13
-.LBB75_7:
+.LBB74_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB75_23
-	jmp	.LBB75_22
-.LBB75_8:
+	jne	.LBB74_23
+	jmp	.LBB74_22
+.LBB74_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB75_20
+	jae	.LBB74_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB75_11
+	js	.LBB74_11
 	movq	%r11, %r13
-	jmp	.LBB75_7
-.LBB75_11:
+	jmp	.LBB74_7
+.LBB74_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB75_20
+	jae	.LBB74_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB75_14
+	js	.LBB74_14
 	movq	%rbx, %r13
-	jmp	.LBB75_7
-.LBB75_14:
+	jmp	.LBB74_7
+.LBB74_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB75_20
+	jae	.LBB74_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB75_17
+	js	.LBB74_17
 	movq	%r14, %r13
-	jmp	.LBB75_7
-.LBB75_17:
+	jmp	.LBB74_7
+.LBB74_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB75_20
+	jae	.LBB74_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB75_20
+	js	.LBB74_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB75_7
+	jmp	.LBB74_7
 	.p2align	4
-.LBB75_20:
+.LBB74_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB75_22
-.LBB75_23:
+	je	.LBB74_22
+.LBB74_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8535,16 +8517,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB75_25
+	ja	.LBB74_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB75_4
-	jmp	.LBB75_25
-.LBB75_1:
+	jb	.LBB74_4
+	jmp	.LBB74_25
+.LBB74_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8554,7 +8536,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB75_22:
+.LBB74_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8563,7 +8545,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB75_25:
+.LBB74_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8583,9 +8565,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end75:
-	.size	read_parts, .Lfunc_end75-read_parts
-	.size	.Lread_parts$local, .Lfunc_end75-read_parts
+.Lfunc_end74:
+	.size	read_parts, .Lfunc_end74-read_parts
+	.size	.Lread_parts$local, .Lfunc_end74-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8596,7 +8578,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB76_39
+	je	.LBB75_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8621,63 +8603,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB76_2:
+.LBB75_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB76_50
+	jb	.LBB75_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB76_50
+	jne	.LBB75_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB76_50
+	jne	.LBB75_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB76_50
+	jae	.LBB75_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB76_8
+	js	.LBB75_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB76_17
+	jmp	.LBB75_17
 	.p2align	4
-.LBB76_8:
+.LBB75_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB76_50
+	jae	.LBB75_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB76_11
+	js	.LBB75_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB76_17
-.LBB76_11:
+	jmp	.LBB75_17
+.LBB75_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB76_50
+	jae	.LBB75_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB76_14
+	js	.LBB75_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB76_17
-.LBB76_14:
+	jmp	.LBB75_17
+.LBB75_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB76_50
+	jae	.LBB75_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB76_50
+	js	.LBB75_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8685,88 +8667,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB76_17:
+.LBB75_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB76_50
+	jae	.LBB75_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB76_50
+	jne	.LBB75_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB76_35
+	jae	.LBB75_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB76_23
+	js	.LBB75_23
 	movq	%r11, %rsi
-.LBB76_22:
+.LBB75_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB76_36
-.LBB76_23:
+	jmp	.LBB75_36
+.LBB75_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB76_35
+	jae	.LBB75_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB76_26
+	js	.LBB75_26
 	movq	%rbx, %rsi
-	jmp	.LBB76_22
-.LBB76_26:
+	jmp	.LBB75_22
+.LBB75_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB76_35
+	jae	.LBB75_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB76_29
+	js	.LBB75_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB76_22
-.LBB76_29:
+	jmp	.LBB75_22
+.LBB75_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB76_35
+	jae	.LBB75_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB76_32
+	js	.LBB75_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB76_22
-.LBB76_32:
+	jmp	.LBB75_22
+.LBB75_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB76_35
+	jae	.LBB75_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB76_35
+	js	.LBB75_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB76_22
+	jmp	.LBB75_22
 	.p2align	4
-.LBB76_35:
+.LBB75_35:
 	xorl	%esi, %esi
-.LBB76_36:
+.LBB75_36:
 	testq	%rsi, %rsi
-	je	.LBB76_50
+	je	.LBB75_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -8775,7 +8757,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB76_51
+	ja	.LBB75_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -8785,11 +8767,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB76_2
-	jmp	.LBB76_51
-.LBB76_50:
+	jb	.LBB75_2
+	jmp	.LBB75_51
+.LBB75_50:
 	xorl	%eax, %eax
-.LBB76_51:
+.LBB75_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8809,12 +8791,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB76_39:
+.LBB75_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end76:
-	.size	read_datas, .Lfunc_end76-read_datas
-	.size	.Lread_datas$local, .Lfunc_end76-read_datas
+.Lfunc_end75:
+	.size	read_datas, .Lfunc_end75-read_datas
+	.size	.Lread_datas$local, .Lfunc_end75-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -8848,16 +8830,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB77_1
+	je	.LBB76_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB77_3
+	jmp	.LBB76_3
 	.p2align	4
-.LBB77_13:
+.LBB76_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -8870,8 +8852,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB77_14
-.LBB77_3:
+	jae	.LBB76_14
+.LBB76_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -8881,11 +8863,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB77_15
+	ja	.LBB76_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB77_13
+	je	.LBB76_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB77_13
+	jbe	.LBB76_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -8894,42 +8876,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB77_7:
+.LBB76_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB77_11
+	jae	.LBB76_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB77_11
+	jb	.LBB76_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB77_11
+	jb	.LBB76_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB77_7
+	jbe	.LBB76_7
 	.p2align	4
-.LBB77_11:
+.LBB76_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB77_13
+	jb	.LBB76_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB77_13
-.LBB77_1:
+	jmp	.LBB76_13
+.LBB76_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB77_15
-.LBB77_14:
+	jmp	.LBB76_15
+.LBB76_14:
 	movq	%r8, %r14
-.LBB77_15:
+.LBB76_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -8946,9 +8928,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end77:
-	.size	fill_memory, .Lfunc_end77-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end77-fill_memory
+.Lfunc_end76:
+	.size	fill_memory, .Lfunc_end76-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end76-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -8963,27 +8945,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB78_1
+	je	.LBB77_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB78_4
+	jae	.LBB77_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB78_7
-.LBB78_1:
+	jmp	.LBB77_7
+.LBB77_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB78_10
-.LBB78_4:
+	jmp	.LBB77_10
+.LBB77_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB78_5:
+.LBB77_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -9002,65 +8984,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB78_5
+	jne	.LBB77_5
 	testq	%rcx, %rcx
-	je	.LBB78_9
-.LBB78_7:
+	je	.LBB77_9
+.LBB77_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB78_8:
+.LBB77_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB78_8
-.LBB78_9:
+	jne	.LBB77_8
+.LBB77_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB78_10:
+.LBB77_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB78_18
+	je	.LBB77_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB78_18
+	je	.LBB77_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB78_18
+	jb	.LBB77_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB78_18
+	je	.LBB77_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB78_18
+	jb	.LBB77_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB78_18
+	je	.LBB77_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB78_18
+	jne	.LBB77_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB78_18:
+.LBB77_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end78:
-	.size	sum_up, .Lfunc_end78-sum_up
-	.size	.Lsum_up$local, .Lfunc_end78-sum_up
+.Lfunc_end77:
+	.size	sum_up, .Lfunc_end77-sum_up
+	.size	.Lsum_up$local, .Lfunc_end77-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -9092,25 +9074,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB79_19
+	je	.LBB78_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB79_2
+	jmp	.LBB78_2
 	.p2align	4
-.LBB79_16:
+.LBB78_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB79_17:
+.LBB78_17:
 	movb	%bpl, (%rax,%r11)
-.LBB79_18:
+.LBB78_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB79_19
-.LBB79_2:
+	jae	.LBB78_19
+.LBB78_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -9121,24 +9103,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB79_18
+	jne	.LBB78_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB79_17
+	je	.LBB78_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB79_6
+	jae	.LBB78_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB79_15
-.LBB79_6:
+	jmp	.LBB78_15
+.LBB78_6:
 	cmpq	$128, %r14
-	jae	.LBB79_8
+	jae	.LBB78_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB79_12
-.LBB79_8:
+	jmp	.LBB78_12
+.LBB78_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -9151,7 +9133,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB79_9:
+.LBB78_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9186,7 +9168,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB79_9
+	jne	.LBB78_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9206,24 +9188,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB79_16
+	je	.LBB78_16
 	testb	$120, %r14b
-	je	.LBB79_15
-.LBB79_12:
+	je	.LBB78_15
+.LBB78_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB79_13:
+.LBB78_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB79_13
+	jne	.LBB78_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9234,17 +9216,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB79_16
+	je	.LBB78_16
 	.p2align	4
-.LBB79_15:
+.LBB78_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB79_15
-	jmp	.LBB79_16
-.LBB79_19:
+	jb	.LBB78_15
+	jmp	.LBB78_16
+.LBB78_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9260,9 +9242,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end79:
-	.size	compare_bodies, .Lfunc_end79-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end79-compare_bodies
+.Lfunc_end78:
+	.size	compare_bodies, .Lfunc_end78-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end78-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9309,47 +9291,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB80_3
+	je	.LBB79_3
 	xorl	%eax, %eax
-	jmp	.LBB80_2
-.LBB80_3:
+	jmp	.LBB79_2
+.LBB79_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB80_6
+	je	.LBB79_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB80_6
+	je	.LBB79_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB80_15
-.LBB80_6:
+	jmp	.LBB79_15
+.LBB79_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB80_7
+	je	.LBB79_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB80_11
+	jne	.LBB79_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB80_10
-.LBB80_7:
+	jmp	.LBB79_10
+.LBB79_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB80_15
-.LBB80_11:
+	jmp	.LBB79_15
+.LBB79_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB80_12:
+.LBB79_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9367,13 +9349,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB80_12
+	jne	.LBB79_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB80_10
+	jne	.LBB79_10
 	movb	$1, %bl
-	jmp	.LBB80_15
-.LBB80_10:
+	jmp	.LBB79_15
+.LBB79_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9383,12 +9365,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB80_15:
+.LBB79_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB80_2:
+.LBB79_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9404,17 +9386,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end80:
-	.size	put_code, .Lfunc_end80-put_code
-	.size	.Lput_code$local, .Lfunc_end80-put_code
+.Lfunc_end79:
+	.size	put_code, .Lfunc_end79-put_code
+	.size	.Lput_code$local, .Lfunc_end79-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI81_0:
+.LCPI80_0:
 	.quad	2
 	.quad	3
-.LCPI81_1:
+.LCPI80_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9431,7 +9413,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI81_2:
+.LCPI80_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9443,14 +9425,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB81_12
+	je	.LBB80_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB81_3
+	jae	.LBB80_3
 	xorl	%eax, %eax
-.LBB81_9:
+.LBB80_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9462,7 +9444,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB81_10:
+.LBB80_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9470,14 +9452,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB81_10
-.LBB81_11:
+	jb	.LBB80_10
+.LBB80_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB81_12:
+.LBB80_12:
 	retq
-.LBB81_3:
+.LBB80_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9486,14 +9468,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB81_9
+	jb	.LBB80_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB81_9
+	jb	.LBB80_9
 	shrq	$60, %r10
-	jne	.LBB81_9
+	jne	.LBB80_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9504,17 +9486,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI81_0(%rip), %xmm4
-	movdqa	.LCPI81_1(%rip), %xmm5
+	movdqa	.LCPI80_0(%rip), %xmm4
+	movdqa	.LCPI80_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI81_2(%rip), %xmm8
+	movdqa	.LCPI80_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB81_7:
+.LBB80_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9571,13 +9553,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB81_7
+	jne	.LBB80_7
 	cmpq	%rax, %rsi
-	jne	.LBB81_9
-	jmp	.LBB81_11
-.Lfunc_end81:
-	.size	count_up, .Lfunc_end81-count_up
-	.size	.Lcount_up$local, .Lfunc_end81-count_up
+	jne	.LBB80_9
+	jmp	.LBB80_11
+.Lfunc_end80:
+	.size	count_up, .Lfunc_end80-count_up
+	.size	.Lcount_up$local, .Lfunc_end80-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9588,98 +9570,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB82_23
+	je	.LBB81_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB82_3
+	jae	.LBB81_3
 	xorl	%r10d, %r10d
-	jmp	.LBB82_18
-.LBB82_3:
+	jmp	.LBB81_18
+.LBB81_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB82_4
+	jmp	.LBB81_4
 	.p2align	4
-.LBB82_15:
+.LBB81_15:
 	movq	(%r9,%r11,8), %r11
-.LBB82_16:
+.LBB81_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB82_17
-.LBB82_4:
+	je	.LBB81_17
+.LBB81_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB82_6
+	jbe	.LBB81_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB82_7
+	jmp	.LBB81_7
 	.p2align	4
-.LBB82_6:
+.LBB81_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB82_7:
+.LBB81_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB82_8
+	jbe	.LBB81_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB82_10
+	jmp	.LBB81_10
 	.p2align	4
-.LBB82_8:
+.LBB81_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB82_10:
+.LBB81_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB82_11
+	jbe	.LBB81_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB82_13
+	jmp	.LBB81_13
 	.p2align	4
-.LBB82_11:
+.LBB81_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB82_13:
+.LBB81_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB82_15
+	ja	.LBB81_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB82_16
-.LBB82_17:
+	jmp	.LBB81_16
+.LBB81_17:
 	testq	%rax, %rax
-	je	.LBB82_23
-.LBB82_18:
+	je	.LBB81_23
+.LBB81_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB82_19
+	jmp	.LBB81_19
 	.p2align	4
-.LBB82_21:
+.LBB81_21:
 	movq	(%r9,%r10,8), %r10
-.LBB82_22:
+.LBB81_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB82_23
-.LBB82_19:
+	je	.LBB81_23
+.LBB81_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB82_21
+	ja	.LBB81_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB82_22
-.LBB82_23:
+	jmp	.LBB81_22
+.LBB81_23:
 	retq
-.Lfunc_end82:
-	.size	make_elements, .Lfunc_end82-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end82-make_elements
+.Lfunc_end81:
+	.size	make_elements, .Lfunc_end81-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end81-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9690,7 +9672,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB83_8
+	je	.LBB82_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9712,10 +9694,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB83_3
+	jne	.LBB82_3
 	xorl	%r11d, %r11d
-	jmp	.LBB83_6
-.LBB83_3:
+	jmp	.LBB82_6
+.LBB82_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9724,7 +9706,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB83_4:
+.LBB82_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9745,10 +9727,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB83_4
+	jne	.LBB82_4
 	testb	$1, %sil
-	je	.LBB83_7
-.LBB83_6:
+	je	.LBB82_7
+.LBB82_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -9760,7 +9742,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB83_7:
+.LBB82_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9779,11 +9761,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB83_8:
+.LBB82_8:
 	retq
-.Lfunc_end83:
-	.size	make_functions, .Lfunc_end83-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end83-make_functions
+.Lfunc_end82:
+	.size	make_functions, .Lfunc_end82-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end82-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -9794,21 +9776,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB84_9
+	je	.LBB83_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB84_3
+	jae	.LBB83_3
 	xorl	%r10d, %r10d
-	jmp	.LBB84_6
-.LBB84_3:
+	jmp	.LBB83_6
+.LBB83_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB84_4:
+.LBB83_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -9851,15 +9833,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB84_4
+	jne	.LBB83_4
 	testq	%rax, %rax
-	je	.LBB84_8
-.LBB84_6:
+	je	.LBB83_8
+.LBB83_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB84_7:
+.LBB83_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -9872,16 +9854,529 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB84_7
-.LBB84_8:
+	jne	.LBB83_7
+.LBB83_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
+.LBB83_9:
+	retq
+.Lfunc_end83:
+	.size	place_functions, .Lfunc_end83-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end83-place_functions
+	.cfi_endproc
+
+	.globl	is_back
+	.type	is_back,@function
+is_back:
+.Lis_back$local:
+	.type	.Lis_back$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, %rbx
+	movl	16984(%rdi), %r14d
+	movq	16(%rsi), %rax
+	movq	16(%rax), %r15
+	testb	$1, %r15b
+	jne	.LBB84_1
+	xorl	%eax, %eax
+	testq	%r15, %r15
+	je	.LBB84_9
+	movq	%r15, %rcx
+.LBB84_8:
+	addq	8(%rcx), %rax
+	movq	(%rcx), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB84_8
+	jmp	.LBB84_9
+.LBB84_1:
+	movq	%r15, %rax
+	shrq	$32, %rax
+	cmpl	%r14d, %eax
+	jne	.LBB84_30
+	movq	16968(%rbx), %rax
+	leaq	(,%r14,8), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	movl	16(%rax,%rcx), %edx
+	cmpq	%rdx, 128(%rbx)
+	jne	.LBB84_30
+	movq	$0, 32(%rax,%rcx)
+	shrl	%r15d
+	addl	%r14d, %r15d
+	movl	%r15d, 16984(%rbx)
+	jmp	.LBB84_4
+.LBB84_30:
+	movl	%r15d, %eax
+	shrl	%eax
 .LBB84_9:
+	leaq	(%rax,%r14), %r12
+	cmpq	16976(%rbx), %r12
+	jbe	.LBB84_11
+.LBB84_10:
+	xorl	%eax, %eax
+	jmp	.LBB84_5
+.LBB84_11:
+	cmpq	%r14, %r12
+	jbe	.LBB84_17
+	leaq	(%r14,%r14,4), %rcx
+	shlq	$3, %rcx
+	addq	16968(%rbx), %rcx
+	movq	%r14, %rdx
+.LBB84_13:
+	movq	32(%rcx), %rdi
+	testq	%rdi, %rdi
+	je	.LBB84_15
+	cmpq	%rsi, %rdi
+	jne	.LBB84_16
+.LBB84_15:
+	incq	%rdx
+	addq	$40, %rcx
+	cmpq	%r12, %rdx
+	jb	.LBB84_13
+	jmp	.LBB84_17
+.LBB84_16:
+	cmpq	%r12, %rdx
+	jb	.LBB84_10
+.LBB84_17:
+	testb	$1, %r15b
+	jne	.LBB84_18
+	testq	%r15, %r15
+	je	.LBB84_23
+	movq	%r14, %r13
+	movq	%r15, %rbp
+.LBB84_21:
+	leaq	(,%r13,4), %rdi
+	addq	%r13, %rdi
+	shlq	$3, %rdi
+	addq	16968(%rbx), %rdi
+	leaq	16(%rbp), %rsi
+	movq	8(%rbp), %rax
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+	addq	8(%rbp), %r13
+	movq	(%rbp), %rbp
+	testq	%rbp, %rbp
+	jne	.LBB84_21
+.LBB84_22:
+	movq	(%r15), %rax
+	movq	8(%r15), %rcx
+	leaq	(%rcx,%rcx,4), %rcx
+	incq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%r15)
+	movq	%r15, 232(%rbx,%rcx)
+	movq	%rax, %r15
+	testq	%rax, %rax
+	jne	.LBB84_22
+.LBB84_23:
+	movq	16968(%rbx), %rax
+	leaq	(%r14,%r14,4), %rcx
+	movq	$0, 32(%rax,%rcx,8)
+	jmp	.LBB84_24
+.LBB84_18:
+	shrq	$32, %r15
+	movq	16968(%rbx), %rcx
+	leaq	(%r15,%r15,4), %rdx
+	leaq	(%rcx,%rdx,8), %rsi
+	movq	$0, 32(%rsi)
+	leaq	(%r14,%r14,4), %rdi
+	shlq	$3, %rdi
+	addq	16968(%rbx), %rdi
+	shlq	$3, %rax
+	leaq	(%rax,%rax,4), %rdx
+	callq	memmove@PLT
+.LBB84_24:
+	cmpq	%r14, %r12
+	jbe	.LBB84_29
+	leaq	(,%r14,8), %rax
+	leaq	(%rax,%rax,4), %rax
+.LBB84_26:
+	movl	128(%rbx), %ecx
+	movq	16968(%rbx), %rdx
+	movl	%ecx, 16(%rax,%rdx)
+	movq	16968(%rbx), %rcx
+	movq	8(%rax,%rcx), %rcx
+	movq	40(%rcx), %rdx
+	cmpq	$1, 24(%rdx)
+	jne	.LBB84_28
+	movq	%r14, 48(%rcx)
+.LBB84_28:
+	incq	%r14
+	addq	$40, %rax
+	cmpq	%r12, %r14
+	jb	.LBB84_26
+.LBB84_29:
+	movl	%r12d, 16984(%rbx)
+.LBB84_4:
+	movb	$1, %al
+.LBB84_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end84:
-	.size	place_functions, .Lfunc_end84-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end84-place_functions
+	.size	is_back, .Lfunc_end84-is_back
+	.size	.Lis_back$local, .Lfunc_end84-is_back
+	.cfi_endproc
+
+	.globl	make_way
+	.type	make_way,@function
+make_way:
+.Lmake_way$local:
+	.type	.Lmake_way$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movq	%rsi, %rax
+	movl	16984(%rdi), %esi
+	movq	16(%rax), %rcx
+	movq	16(%rcx), %rdx
+	testb	$1, %dl
+	jne	.LBB85_14
+	xorl	%ecx, %ecx
+.LBB85_3:
+	testq	%rdx, %rdx
+	je	.LBB85_4
+	addq	8(%rdx), %rcx
+	movq	(%rdx), %rdx
+	jmp	.LBB85_3
+.LBB85_14:
+	shrl	%edx
+	movq	%rdx, %rcx
+.LBB85_4:
+	addq	%rsi, %rcx
+	cmpq	16976(%rdi), %rcx
+	ja	.LBB85_12
+	cmpq	%rsi, %rcx
+	jbe	.LBB85_10
+	leaq	(%rsi,%rsi,4), %rdx
+	shlq	$3, %rdx
+	addq	16968(%rdi), %rdx
+.LBB85_7:
+	movq	32(%rdx), %r8
+	testq	%r8, %r8
+	je	.LBB85_9
+	cmpq	%rax, %r8
+	jne	.LBB85_10
+.LBB85_9:
+	incq	%rsi
+	addq	$40, %rdx
+	cmpq	%rcx, %rsi
+	jb	.LBB85_7
+	jmp	.LBB85_11
+.LBB85_10:
+	cmpq	%rcx, %rsi
+	jae	.LBB85_11
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	jmp	.Lmove_away$local
+.LBB85_11:
+	.cfi_def_cfa_offset 16
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	retq
+.LBB85_12:
+	.cfi_def_cfa_offset 16
+	movl	$2, %edi
+	callq	trap
+.Lfunc_end85:
+	.size	make_way, .Lfunc_end85-make_way
+	.size	.Lmake_way$local, .Lfunc_end85-make_way
+	.cfi_endproc
+
+	.type	collect_now,@function
+collect_now:
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rdi, %rbx
+	cmpq	$0, .Lprocess$local+88(%rip)
+	jne	.LBB86_2
+	movl	$3, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB86_2:
+	movq	%rbx, %rdi
+	callq	collect_on_thread_stack
+	movq	112(%rbx), %rax
+	cmpq	$0, 256(%rax)
+	je	.LBB86_3
+	movl	$4, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmp	service
+.LBB86_3:
+	.cfi_def_cfa_offset 16
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end86:
+	.size	collect_now, .Lfunc_end86-collect_now
+	.cfi_endproc
+
+	.type	look_for_stacks,@function
+look_for_stacks:
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r14
+	movq	184(%r14), %rax
+	cmpq	192(%r14), %rax
+	jb	.LBB87_3
+	cmpq	$0, 88(%r14)
+	jne	.LBB87_3
+	movq	%rsi, 240(%r14)
+	movq	%rdx, 248(%r14)
+	movq	%rbx, %rdi
+	callq	collect_now
+	movq	$0, 240(%r14)
+.LBB87_3:
+	movq	24(%rbx), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB87_5
+	movq	112(%rbx), %rax
+	incq	184(%rax)
+.LBB87_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end87:
+	.size	look_for_stacks, .Lfunc_end87-look_for_stacks
+	.cfi_endproc
+
+	.type	shrink,@function
+shrink:
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	testb	$1, %al
+	je	.LBB88_2
+	movq	8372175(%rax), %rax
+.LBB88_2:
+	testb	$4, %al
+	jne	.LBB88_3
+	xorq	$2, %rax
+	movq	%rax, 56(%rsi)
+	movq	-576(%rax), %rax
+	jmp	.LBB88_5
+.LBB88_3:
+	andq	$-3, %rax
+	movq	249868(%rax), %rcx
+	addq	$249860, %rax
+	xorq	$2, %rcx
+	movq	%rcx, 56(%rsi)
+.LBB88_5:
+	movq	16(%rax), %rcx
+	testb	$2, %cl
+	je	.LBB88_7
+	movq	-16390(%rcx), %rcx
+	movq	16944(%rdi), %rdx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, 16944(%rdi)
+.LBB88_7:
+	movq	32(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	retq
+.Lfunc_end88:
+	.size	shrink, .Lfunc_end88-shrink
+	.cfi_endproc
+
+	.globl	clear_top
+	.type	clear_top,@function
+clear_top:
+.Lclear_top$local:
+	.type	.Lclear_top$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdi, %rbx
+	movq	16976(%rdi), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB89_3
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	16976(%rbx), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB89_3
+	movq	%rax, 16968(%rbx)
+	movq	$2097152, 16976(%rbx)
+	movl	$2097152, %ecx
+.LBB89_3:
+	movl	16984(%rbx), %r14d
+	cmpq	%r14, %rcx
+	je	.LBB89_7
+	leaq	(,%r14,8), %rax
+	leaq	(%rax,%rax,4), %r15
+	movq	16968(%rbx), %rax
+	cmpq	$0, 32(%rax,%r15)
+	je	.LBB89_6
+.LBB89_5:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lmove_away$local
+	movq	16968(%rbx), %rax
+	cmpq	$0, 32(%r15,%rax)
+	jne	.LBB89_5
+.LBB89_6:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB89_7:
+	.cfi_def_cfa_offset 32
+	movl	$2, %edi
+	callq	trap
+.Lfunc_end89:
+	.size	clear_top, .Lfunc_end89-clear_top
+	.size	.Lclear_top$local, .Lfunc_end89-clear_top
+	.cfi_endproc
+
+	.type	find_among,@function
+find_among:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %rax
+	cmpq	.Lpython$local+248(%rip), %rax
+	setne	%al
+	testq	%rdi, %rdi
+	sete	%cl
+	orb	%al, %cl
+	je	.LBB90_3
+.LBB90_1:
+	xorl	%ebx, %ebx
+.LBB90_2:
+	movq	%rbx, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB90_3:
+	.cfi_def_cfa_offset 48
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+.LBB90_4:
+	movq	16(%rbx), %r15
+	movq	%r14, %rdi
+	callq	*.Lpython$local+64(%rip)
+	cmpq	%rax, %r15
+	jne	.LBB90_10
+	movq	16(%rbx), %r12
+	testq	%r12, %r12
+	je	.LBB90_2
+	leaq	24(%rbx), %r13
+	xorl	%r15d, %r15d
+.LBB90_8:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	*.Lpython$local+72(%rip)
+	movq	8(%rax), %rcx
+	cmpq	.Lforms$local+24(%rip), %rcx
+	jne	.LBB90_10
+	movq	(%r13), %rcx
+	movq	.Lforms$local+32(%rip), %rdx
+	cmpq	(%rdx,%rax), %rcx
+	jne	.LBB90_10
+	incq	%r15
+	addq	$24, %r13
+	cmpq	%r12, %r15
+	jae	.LBB90_2
+	jmp	.LBB90_8
+.LBB90_10:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB90_1
+	jmp	.LBB90_4
+.Lfunc_end90:
+	.size	find_among, .Lfunc_end90-find_among
 	.cfi_endproc
 
 	.globl	move_away
@@ -9920,10 +10415,10 @@ move_away:
 	movq	16(%rax), %r13
 	movq	%r13, (%rsp)
 	shrl	%r13d
-	je	.LBB85_1
+	je	.LBB91_1
 	xorl	%ebx, %ebx
 	movl	$409, %ebp
-.LBB85_3:
+.LBB91_3:
 	cmpq	%rbp, %r13
 	movl	$409, %r15d
 	cmovbq	%r13, %r15
@@ -9937,36 +10432,36 @@ move_away:
 	movl	%ecx, %eax
 	movq	232(%r14,%rax,8), %r8
 	testq	%r8, %r8
-	je	.LBB85_5
+	je	.LBB91_5
 	movq	(%r8), %rax
 	movq	%rax, 232(%r14,%rcx,8)
-	jmp	.LBB85_9
-.LBB85_5:
+	jmp	.LBB91_9
+.LBB91_5:
 	movl	$64, %r12d
 	shlq	%cl, %r12
-	jmp	.LBB85_7
-.LBB85_6:
+	jmp	.LBB91_7
+.LBB91_6:
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB85_7:
+.LBB91_7:
 	movq	304(%r14), %r8
 	leaq	(%r8,%r12), %rax
 	cmpq	312(%r14), %rax
-	ja	.LBB85_6
+	ja	.LBB91_6
 	movq	%rax, 304(%r14)
-.LBB85_9:
+.LBB91_9:
 	movq	%rbx, (%r8)
 	movq	%r15, 8(%r8)
 	movq	%r8, %rbx
 	subq	%r15, %r13
-	jne	.LBB85_3
-	jmp	.LBB85_10
-.LBB85_1:
+	jne	.LBB91_3
+	jmp	.LBB91_10
+.LBB91_1:
 	xorl	%r8d, %r8d
-.LBB85_10:
+.LBB91_10:
 	movq	%r14, %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %rdx
@@ -9986,379 +10481,9 @@ move_away:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lgive_runs$local
-.Lfunc_end85:
-	.size	move_away, .Lfunc_end85-move_away
-	.size	.Lmove_away$local, .Lfunc_end85-move_away
-	.cfi_endproc
-
-	.globl	is_back
-	.type	is_back,@function
-is_back:
-.Lis_back$local:
-	.type	.Lis_back$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdi, %rbx
-	movl	16984(%rdi), %r14d
-	movq	16(%rsi), %rax
-	movq	16(%rax), %r15
-	testb	$1, %r15b
-	jne	.LBB86_1
-	xorl	%eax, %eax
-	testq	%r15, %r15
-	je	.LBB86_9
-	movq	%r15, %rcx
-.LBB86_8:
-	addq	8(%rcx), %rax
-	movq	(%rcx), %rcx
-	testq	%rcx, %rcx
-	jne	.LBB86_8
-	jmp	.LBB86_9
-.LBB86_1:
-	movq	%r15, %rax
-	shrq	$32, %rax
-	cmpl	%r14d, %eax
-	jne	.LBB86_30
-	movq	16968(%rbx), %rax
-	leaq	(,%r14,8), %rcx
-	leaq	(%rcx,%rcx,4), %rcx
-	movl	16(%rax,%rcx), %edx
-	cmpq	%rdx, 128(%rbx)
-	jne	.LBB86_30
-	movq	$0, 32(%rax,%rcx)
-	shrl	%r15d
-	addl	%r14d, %r15d
-	movl	%r15d, 16984(%rbx)
-	jmp	.LBB86_4
-.LBB86_30:
-	movl	%r15d, %eax
-	shrl	%eax
-.LBB86_9:
-	leaq	(%rax,%r14), %r12
-	cmpq	16976(%rbx), %r12
-	jbe	.LBB86_11
-.LBB86_10:
-	xorl	%eax, %eax
-	jmp	.LBB86_5
-.LBB86_11:
-	cmpq	%r14, %r12
-	jbe	.LBB86_17
-	leaq	(%r14,%r14,4), %rcx
-	shlq	$3, %rcx
-	addq	16968(%rbx), %rcx
-	movq	%r14, %rdx
-.LBB86_13:
-	movq	32(%rcx), %rdi
-	testq	%rdi, %rdi
-	je	.LBB86_15
-	cmpq	%rsi, %rdi
-	jne	.LBB86_16
-.LBB86_15:
-	incq	%rdx
-	addq	$40, %rcx
-	cmpq	%r12, %rdx
-	jb	.LBB86_13
-	jmp	.LBB86_17
-.LBB86_16:
-	cmpq	%r12, %rdx
-	jb	.LBB86_10
-.LBB86_17:
-	testb	$1, %r15b
-	jne	.LBB86_18
-	testq	%r15, %r15
-	je	.LBB86_23
-	movq	%r14, %r13
-	movq	%r15, %rbp
-.LBB86_21:
-	leaq	(,%r13,4), %rdi
-	addq	%r13, %rdi
-	shlq	$3, %rdi
-	addq	16968(%rbx), %rdi
-	leaq	16(%rbp), %rsi
-	movq	8(%rbp), %rax
-	shlq	$3, %rax
-	leaq	(%rax,%rax,4), %rdx
-	callq	memmove@PLT
-	addq	8(%rbp), %r13
-	movq	(%rbp), %rbp
-	testq	%rbp, %rbp
-	jne	.LBB86_21
-.LBB86_22:
-	movq	(%r15), %rax
-	movq	8(%r15), %rcx
-	leaq	(%rcx,%rcx,4), %rcx
-	incq	%rcx
-	shrq	$3, %rcx
-	movl	$127, %edx
-	bsrq	%rcx, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %ecx
-	movq	232(%rbx,%rcx), %rdx
-	movq	%rdx, (%r15)
-	movq	%r15, 232(%rbx,%rcx)
-	movq	%rax, %r15
-	testq	%rax, %rax
-	jne	.LBB86_22
-.LBB86_23:
-	movq	16968(%rbx), %rax
-	leaq	(%r14,%r14,4), %rcx
-	movq	$0, 32(%rax,%rcx,8)
-	jmp	.LBB86_24
-.LBB86_18:
-	shrq	$32, %r15
-	movq	16968(%rbx), %rcx
-	leaq	(%r15,%r15,4), %rdx
-	leaq	(%rcx,%rdx,8), %rsi
-	movq	$0, 32(%rsi)
-	leaq	(%r14,%r14,4), %rdi
-	shlq	$3, %rdi
-	addq	16968(%rbx), %rdi
-	shlq	$3, %rax
-	leaq	(%rax,%rax,4), %rdx
-	callq	memmove@PLT
-.LBB86_24:
-	cmpq	%r14, %r12
-	jbe	.LBB86_29
-	leaq	(,%r14,8), %rax
-	leaq	(%rax,%rax,4), %rax
-.LBB86_26:
-	movl	128(%rbx), %ecx
-	movq	16968(%rbx), %rdx
-	movl	%ecx, 16(%rax,%rdx)
-	movq	16968(%rbx), %rcx
-	movq	8(%rax,%rcx), %rcx
-	movq	40(%rcx), %rdx
-	cmpq	$1, 24(%rdx)
-	jne	.LBB86_28
-	movq	%r14, 48(%rcx)
-.LBB86_28:
-	incq	%r14
-	addq	$40, %rax
-	cmpq	%r12, %r14
-	jb	.LBB86_26
-.LBB86_29:
-	movl	%r12d, 16984(%rbx)
-.LBB86_4:
-	movb	$1, %al
-.LBB86_5:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end86:
-	.size	is_back, .Lfunc_end86-is_back
-	.size	.Lis_back$local, .Lfunc_end86-is_back
-	.cfi_endproc
-
-	.globl	make_way
-	.type	make_way,@function
-make_way:
-.Lmake_way$local:
-	.type	.Lmake_way$local,@function
-	.cfi_startproc
-	pushq	%rax
-	.cfi_def_cfa_offset 16
-	movq	%rsi, %rax
-	movl	16984(%rdi), %esi
-	movq	16(%rax), %rcx
-	movq	16(%rcx), %rdx
-	testb	$1, %dl
-	jne	.LBB87_14
-	xorl	%ecx, %ecx
-.LBB87_3:
-	testq	%rdx, %rdx
-	je	.LBB87_4
-	addq	8(%rdx), %rcx
-	movq	(%rdx), %rdx
-	jmp	.LBB87_3
-.LBB87_14:
-	shrl	%edx
-	movq	%rdx, %rcx
-.LBB87_4:
-	addq	%rsi, %rcx
-	cmpq	16976(%rdi), %rcx
-	ja	.LBB87_12
-	cmpq	%rsi, %rcx
-	jbe	.LBB87_10
-	leaq	(%rsi,%rsi,4), %rdx
-	shlq	$3, %rdx
-	addq	16968(%rdi), %rdx
-.LBB87_7:
-	movq	32(%rdx), %r8
-	testq	%r8, %r8
-	je	.LBB87_9
-	cmpq	%rax, %r8
-	jne	.LBB87_10
-.LBB87_9:
-	incq	%rsi
-	addq	$40, %rdx
-	cmpq	%rcx, %rsi
-	jb	.LBB87_7
-	jmp	.LBB87_11
-.LBB87_10:
-	cmpq	%rcx, %rsi
-	jae	.LBB87_11
-	popq	%rax
-	.cfi_def_cfa_offset 8
-	jmp	.Lmove_away$local
-.LBB87_11:
-	.cfi_def_cfa_offset 16
-	popq	%rax
-	.cfi_def_cfa_offset 8
-	retq
-.LBB87_12:
-	.cfi_def_cfa_offset 16
-	movl	$2, %edi
-	callq	trap
-.Lfunc_end87:
-	.size	make_way, .Lfunc_end87-make_way
-	.size	.Lmake_way$local, .Lfunc_end87-make_way
-	.cfi_endproc
-
-	.type	collect_now,@function
-collect_now:
-	.cfi_startproc
-	pushq	%rbx
-	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
-	movq	%rdi, %rbx
-	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB88_2
-	movl	$3, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-.LBB88_2:
-	movq	%rbx, %rdi
-	callq	collect_on_thread_stack
-	movq	112(%rbx), %rax
-	cmpq	$0, 256(%rax)
-	je	.LBB88_3
-	movl	$4, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	jmp	service
-.LBB88_3:
-	.cfi_def_cfa_offset 16
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end88:
-	.size	collect_now, .Lfunc_end88-collect_now
-	.cfi_endproc
-
-	.type	look_for_stacks,@function
-look_for_stacks:
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdi, %rbx
-	movq	112(%rdi), %r14
-	movq	184(%r14), %rax
-	cmpq	192(%r14), %rax
-	jb	.LBB89_3
-	cmpq	$0, 88(%r14)
-	jne	.LBB89_3
-	movq	%rsi, 240(%r14)
-	movq	%rdx, 248(%r14)
-	movq	%rbx, %rdi
-	callq	collect_now
-	movq	$0, 240(%r14)
-.LBB89_3:
-	movq	24(%rbx), %rax
-	cmpq	$0, (%rax)
-	jne	.LBB89_5
-	movq	112(%rbx), %rax
-	incq	184(%rax)
-.LBB89_5:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end89:
-	.size	look_for_stacks, .Lfunc_end89-look_for_stacks
-	.cfi_endproc
-
-	.type	shrink,@function
-shrink:
-	.cfi_startproc
-	movq	56(%rsi), %rax
-	testb	$1, %al
-	je	.LBB90_2
-	movq	8372175(%rax), %rax
-.LBB90_2:
-	testb	$4, %al
-	jne	.LBB90_3
-	xorq	$2, %rax
-	movq	%rax, 56(%rsi)
-	movq	-576(%rax), %rax
-	jmp	.LBB90_5
-.LBB90_3:
-	andq	$-3, %rax
-	movq	249868(%rax), %rcx
-	addq	$249860, %rax
-	xorq	$2, %rcx
-	movq	%rcx, 56(%rsi)
-.LBB90_5:
-	movq	16(%rax), %rcx
-	testb	$2, %cl
-	je	.LBB90_7
-	movq	-16390(%rcx), %rcx
-	movq	16944(%rdi), %rdx
-	movq	%rcx, 8(%rdx)
-	addq	$8, %rdx
-	movq	%rdx, 16944(%rdi)
-.LBB90_7:
-	movq	32(%rdi), %rcx
-	movq	%rax, 8(%rcx)
-	addq	$8, %rcx
-	movq	%rcx, 32(%rdi)
-	retq
-.Lfunc_end90:
-	.size	shrink, .Lfunc_end90-shrink
+.Lfunc_end91:
+	.size	move_away, .Lfunc_end91-move_away
+	.size	.Lmove_away$local, .Lfunc_end91-move_away
 	.cfi_endproc
 
 	.globl	give_runs
@@ -10394,15 +10519,15 @@ give_runs:
 	leaq	(,%rsi,8), %rdx
 	leaq	(%rdx,%rdx,4), %r13
 	cmpq	%r15, 32(%rax,%r13)
-	jne	.LBB91_2
+	jne	.LBB92_2
 	movq	16(%r15), %rdx
 	cmpq	16(%rdx), %rcx
-	jne	.LBB91_2
+	jne	.LBB92_2
 	testq	%rbx, %rbx
-	je	.LBB91_6
+	je	.LBB92_6
 	movq	%rsi, %r12
 	movq	%rbx, %rbp
-.LBB91_8:
+.LBB92_8:
 	leaq	(%r12,%r12,4), %rsi
 	shlq	$3, %rsi
 	addq	16968(%r14), %rsi
@@ -10414,13 +10539,13 @@ give_runs:
 	addq	8(%rbp), %r12
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB91_8
+	jne	.LBB92_8
 	addq	16968(%r14), %r13
-	jmp	.LBB91_10
-.LBB91_2:
+	jmp	.LBB92_10
+.LBB92_2:
 	testq	%rbx, %rbx
-	je	.LBB91_4
-.LBB91_3:
+	je	.LBB92_4
+.LBB92_3:
 	movq	(%rbx), %rax
 	movq	8(%rbx), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -10435,15 +10560,15 @@ give_runs:
 	movq	%rbx, 232(%r14,%rcx)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB91_3
-	jmp	.LBB91_4
-.LBB91_6:
+	jne	.LBB92_3
+	jmp	.LBB92_4
+.LBB92_6:
 	addq	%rax, %r13
-.LBB91_10:
+.LBB92_10:
 	movq	$0, 32(%r13)
 	movq	16(%r15), %rax
 	movq	%rbx, 16(%rax)
-.LBB91_4:
+.LBB92_4:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10459,89 +10584,9 @@ give_runs:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end91:
-	.size	give_runs, .Lfunc_end91-give_runs
-	.size	.Lgive_runs$local, .Lfunc_end91-give_runs
-	.cfi_endproc
-
-	.type	find_among,@function
-find_among:
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	8(%rsi), %rax
-	cmpq	.Lpython$local+248(%rip), %rax
-	setne	%al
-	testq	%rdi, %rdi
-	sete	%cl
-	orb	%al, %cl
-	je	.LBB92_3
-.LBB92_1:
-	xorl	%ebx, %ebx
-.LBB92_2:
-	movq	%rbx, %rax
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB92_3:
-	.cfi_def_cfa_offset 48
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-.LBB92_4:
-	movq	16(%rbx), %r15
-	movq	%r14, %rdi
-	callq	*.Lpython$local+64(%rip)
-	cmpq	%rax, %r15
-	jne	.LBB92_10
-	movq	16(%rbx), %r12
-	testq	%r12, %r12
-	je	.LBB92_2
-	leaq	24(%rbx), %r13
-	xorl	%r15d, %r15d
-.LBB92_8:
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	callq	*.Lpython$local+72(%rip)
-	movq	8(%rax), %rcx
-	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB92_10
-	movq	(%r13), %rcx
-	movq	.Lforms$local+32(%rip), %rdx
-	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB92_10
-	incq	%r15
-	addq	$24, %r13
-	cmpq	%r12, %r15
-	jae	.LBB92_2
-	jmp	.LBB92_8
-.LBB92_10:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB92_1
-	jmp	.LBB92_4
 .Lfunc_end92:
-	.size	find_among, .Lfunc_end92-find_among
+	.size	give_runs, .Lfunc_end92-give_runs
+	.size	.Lgive_runs$local, .Lfunc_end92-give_runs
 	.cfi_endproc
 
 	.type	reservation,@object
