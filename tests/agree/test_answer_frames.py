@@ -120,3 +120,38 @@ def test_failures_have_the_frames_of_the_reduction(run: Run, export: str) -> Non
     for arg in (0, 1, 2, 3):
         assert failure_of(run, one, arg) == failure_of(reference, two, arg)
     assert any(failure_of(run, one, arg) for arg in (0, 1, 2, 3))
+
+
+BY_NAME = """
+  (type $h (handler i32))
+  (type $fh (func (param i32 (ref null $h)) (result i32))) (type $kh (cont $fh))
+  (tag $ask (param i32) (result i32)) (tag $no)
+  (elem declare func $outer $inner)
+  (func $quiet (type $p) (if (i32.eqz (local.get 0)) (then (unreachable))) (i32.const 1))
+  (func $loud (type $p) (if (i32.eqz (local.get 0)) (then (suspend $no))) (i32.const 1))
+  (global $h (mut (ref null $h)) (ref.null $h))
+  (func $inner (type $p)
+    (drop (suspend $ask (i32.const 5)))
+    (suspend_to $h $ask (local.get 0) (global.get $h)))
+  (func $outer (type $fh)
+    (global.set $h (local.get 1))
+    (i32.add (i32.const 1)
+      (resume $kp (on $ask call $quiet) (local.get 0) (cont.new $kp (ref.func $inner)))))
+  (func $quietly (export "quietly") (type $p)
+    (i32.add (i32.const 1)
+      (resume_with $kh (on $ask call $quiet) (local.get 0) (cont.new $kh (ref.func $outer)))))
+  (func $loudly (export "loudly") (type $p)
+    (i32.add (i32.const 1)
+      (resume_with $kh (on $ask call $loud) (local.get 0) (cont.new $kh (ref.func $outer)))))
+"""
+
+
+@pytest.mark.parametrize("export", ["quietly", "loudly"])
+def test_a_name_tells_which_prompt_answers(run: Run, export: str) -> None:
+    """Another prompt inside would answer the same tag."""
+    one = run.add(BY_NAME)[export]
+    answer = "$quiet" if export == "quietly" else "$loud"
+    found = failure_of(run, one, 0)
+    assert [frame.split()[0] for frame in found[1:]] == [answer, f"${export}"]
+    two = Run(ReferenceEngine())
+    assert found == failure_of(two, two.add(BY_NAME)[export], 0)

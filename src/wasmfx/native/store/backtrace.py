@@ -86,10 +86,12 @@ def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
 
 
 class _Thunk(NamedTuple):
-    """An answer thunk: the address of the tag, and whether it hides prompts."""
+    """An answer thunk: the address of the tag, whether it hides prompts, and whether the fixed code
+    has called it."""
 
     tag: int
     hides: bool
+    found: bool = False
 
 
 def _functions(state: State, pc: int, sp: int) -> Generator[Frame, None, list[_Thunk]]:
@@ -98,7 +100,9 @@ def _functions(state: State, pc: int, sp: int) -> Generator[Frame, None, list[_T
     last = -1
     thunks: list[_Thunk] = []
     for loaded, symbol, at in _compiled(state, pc, sp):
-        if ANSWER in symbol:
+        if loaded.owner is None:
+            thunks[-1] = thunks[-1]._replace(found=True)
+        elif ANSWER in symbol:
             # Functions may be inlined into the thunk.
             if not thunks:
                 yield from _frame(loaded, at)
@@ -114,8 +118,10 @@ def _functions(state: State, pc: int, sp: int) -> Generator[Frame, None, list[_T
 
 
 def _compiled(state: State, pc: int, sp: int) -> Iterator[tuple[Loaded, str, int]]:
-    """Yield the compiled frames of one stack: the code, its symbol, and the address of the call."""
-    ends = {state.machine.symbols["extension_end"]: 8, state.machine.symbols["plain_end"]: 16}
+    """Yield the compiled frames of one stack: the code, its symbol, and the address of the call; of
+    the fixed code only `answer`, which calls answer thunks."""
+    symbols = state.machine.symbols
+    ends = {symbols["extension_end"]: 8, symbols["plain_end"]: 16}
     while True:
         if pc in ends:
             # The caller is on the stack that this one extends, below a saved return address.
@@ -131,6 +137,8 @@ def _compiled(state: State, pc: int, sp: int) -> Iterator[tuple[Loaded, str, int
             yield loaded, symbol, pc - 1
             if ".start" in symbol:
                 return
+        elif symbols["answer"] < pc <= symbols["end_answered"]:
+            yield loaded, "answer", pc - 1
         pc, sp = get64(sp + size - 8), sp + size
 
 
@@ -153,6 +161,8 @@ def _resumer(state: State, k: int, thunks: list[_Thunk]) -> int:
             k = _beyond(k)
     if thunks[0].hides:
         return k
+    if thunks[0].found:
+        return get64(get64(state.vm + VM.answered) + CONT.parent)
     while k:
         if _kind(state, k) == HIDDEN:
             k = _beyond(k)
