@@ -1,20 +1,22 @@
 """Programs that copy continuations: with exceptions, switches, collections, hosts and failures."""
 
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
 import wasmfx
 from tests.native.running import Running, host
 from tests.native.test_clones import FEATURES, SUMS, TYPES
-from wasmfx.errors import LimitExceeded, OutOfTime, Trap
-from wasmfx.native.abi.layout import CONT, LARGE, VM
+from wasmfx.errors import OutOfTime, Trap
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.link.region import get64
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.store.heap import EVERY
+from wasmfx.runtime.compilation import TIERS, Tier
 from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.limits import StoreLimits
 
 
 def module(text: str, *imports: Extern, engine: NativeEngine | None = None) -> Running:
@@ -61,6 +63,34 @@ QUEENS = """
 def test_eight_queens_have_92_solutions() -> None:
     r = module(QUEENS)
     assert [r.call("main", n) for n in range(1, 9)] == [[1], [0], [0], [2], [10], [4], [40], [92]]
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_every_tier_copies(tier: Tier) -> None:
+    """LLVM compiles functions that copy, also where the first tier compiles the others."""
+    filler = "".join(
+        f'(func (export "f{n}") (param i32) (result i32) {"(i32.add " * 40}(local.get 0)'
+        f"{' (i32.const 1))' * 40})"
+        for n in range(600)
+    )
+    dead = """(func (export "dead") (result i32)
+      (return (i32.const 7)) (drop (cont.clone $ki (ref.null $ki))))"""
+    r = module(f"{QUEENS}{dead}{filler}", engine=NativeEngine(tier=tier))
+    for _ in range(3):
+        assert r.call("main", 6) == [4]
+        assert r.call("dead") == [7]
+        assert r.call("f3", 2) == [42]
+
+
+def test_functions_that_are_compiled_with_the_least_effort_copy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is Effort.LEAST)
+    engine = NativeEngine(tier="optimised")
+    assert module(QUEENS, engine=engine).call("main", 7) == [40]
+    assert module(SAME_CHAIN, engine=engine).call("main") == [3 * (1010 + 11) + 60000]
+    assert module(SWITCHES, engine=engine).call("main") == [1237]
+    assert module(CAUGHT, engine=engine).call("thrown") == [1007 + 1050 + 20000]
 
 
 def test_eight_queens_while_everything_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,144 +254,18 @@ def test_references_on_copied_stacks_are_found(every: str, monkeypatch: pytest.M
     assert module(LISTS).call("main", n) == [2**n * (n * (n - 1) // 2) + n * 2 ** (n - 1)]
 
 
-DROPPED = """
-  ;;
-  (elem declare func $deep)
-  (func $below (param $n i32) (result i32)
-    (if (result i32) (local.get $n)
-      (then (i32.add (i32.const 1) (call $below (i32.sub (local.get $n) (i32.const 1)))))
-      (else (suspend $flip))))
-  (func $deep (type $fi) (call $below (local.get 0)))
-  (func (export "main") (param $depth i32) (param $n i32) (result i32) (local $k (ref null $ki))
-    (block $on (result (ref $ki))
-      (return (resume $ki (on $flip $on) (local.get $depth) (cont.new $ki (ref.func $deep)))))
-    (local.set $k)
-    (loop $more
-      (drop (cont.clone $ki (local.get $k)))
-      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
-    (resume $ki (i32.const 1) (local.get $k)))
-  (global $kept (mut (ref null $ki)) (ref.null $ki))
-  (func (export "hold") (param $depth i32)
-    (block $on (result (ref $ki))
-      (drop (resume $ki (on $flip $on) (local.get $depth) (cont.new $ki (ref.func $deep))))
-      (return))
-    (global.set $kept))
-  (func (export "copy") (global.set $kept (cont.clone $ki (global.get $kept))))
-  (table $t 100 (ref null $ki))
-  (func (export "keep") (param $i i32)
-    (table.set $t (local.get $i) (cont.clone $ki (global.get $kept))))
-  (func (export "end") (result i32) (resume $ki (i32.const 5) (global.get $kept)))
-"""
-
-
-@pytest.mark.parametrize(
-    ("depth", "count"), [(0, 100_000), (50, 20_000), (1000, 20_000), (100_000, 300)]
-)
-def test_memory_of_dropped_copies_is_used_again(depth: int, count: int) -> None:
-    """Collections release them, at the latest when a few have taken much memory."""
-    r = module(DROPPED)
-    assert r.call("main", depth, count) == [depth + 1]
-    pools, bytes_ = r.store.pools, r.store.state.stack_bytes
-    assert r.call("main", depth, count) == [depth + 1]
-    assert r.store.state.stack_bytes == bytes_
-    assert pools.depths.reserved <= 64
-    assert pools.extensions.reserved <= 32 * pools.extensions.at_once
-
-
-def test_copies_that_live_are_never_released() -> None:
-    """While others are dropped and collected, those in a table keep their stacks."""
-    r = module(DROPPED)
-    r.call("hold", 200)
-    for i in range(100):
-        r.call("keep", i)
-        for _ in range(100):
-            r.call("copy")
-    assert r.call("end") == [205]
-
-
-@pytest.mark.parametrize("limit", [3, 10])
-def test_a_limit_counts_what_is_not_dropped(limit: int) -> None:
-    """Dropped copies are collected before a limit is reached."""
-    r = module(DROPPED, engine=NativeEngine(limits=StoreLimits(stacks=limit)))
-    assert r.call("main", 0, 1000) == [1]
-    r.call("hold", 0)
-    for i in range(limit - 1):
-        r.call("keep", i)
-    for _ in range(3):
-        assert r.fails("keep", 50).startswith("LimitExceeded: no stack for another continuation")
-    assert r.call("end") == [5]
-    r.call("hold", 0)
-
-
-def test_the_original_survives_exhaustion() -> None:
-    """A chain that cannot be copied whole takes nothing, and can be resumed afterwards."""
-    r = module(
-        """
-        ;;
-        (elem declare func $nested)
-        (func $nested (type $fi)
-          (block $on (result (ref $ki))
-            (return (if (result i32) (local.get 0)
-              (then (i32.add (i32.const 1) (resume $ki (on $other $on)
-                (i32.sub (local.get 0) (i32.const 1)) (cont.new $ki (ref.func $nested)))))
-              (else (suspend $flip)))))
-          (unreachable))
-        (global $kept (mut (ref null $ki)) (ref.null $ki))
-        (func (export "hold") (param $n i32)
-          (block $on (result (ref $ki))
-            (drop (resume $ki (on $flip $on) (local.get $n) (cont.new $ki (ref.func $nested))))
-            (return))
-          (global.set $kept))
-        (func (export "copy") (result i32)
-          (resume $ki (i32.const 100) (cont.clone $ki (global.get $kept))))
-        (func (export "end") (result i32) (resume $ki (i32.const 5) (global.get $kept)))
-        """,
-        engine=NativeEngine(limits=StoreLimits(stacks=10)),
+def test_copies_that_were_compiled_before(cache: Path) -> None:
+    """A process that compiles nothing finds the code that copies."""
+    source = f"(module {TYPES} {SUMS} {QUEENS.partition(';;')[2]})"
+    program = (
+        "import sys, wasmfx; "
+        f"m = wasmfx.Module({source!r}, features='+ext-multishot'); "
+        "e = wasmfx.Instance(m, {}, wasmfx.Store('native')).exports; "
+        "print(e.main(6), 'llvmlite' in sys.modules)"
     )
-    r.call("hold", 6)
-    for _ in range(20):
-        assert r.fails("copy").startswith("LimitExceeded: no stack for another continuation")
-    assert r.call("end") == [11]
-    r.call("hold", 3)
-    for _ in range(20):
-        assert r.call("copy") == [103]
-    assert r.call("end") == [8]
-
-
-def test_deep_copies_are_exhausted_like_deep_stacks() -> None:
-    r = module(DROPPED, engine=NativeEngine(limits=StoreLimits(stack_bytes=100 << 20)))
-    r.call("hold", 100_000)
-    for i in range(2):
-        r.call("keep", i)
-    for _ in range(3):
-        with pytest.raises(LimitExceeded, match="stack_bytes"):
-            [r.call("keep", i) for i in range(12)]
-    assert r.call("end") == [100_005]
-
-
-@pytest.mark.parametrize("depth", [0, 100_000])
-def test_code_that_runs_while_room_is_found_may_resume_the_original(depth: int) -> None:
-    """A signal handler may run whenever Python is asked for more room."""
-    r = module(DROPPED)
-    pool = r.store.pools.depths if depth else r.store.pools.stacks
-    pool.at_once = 4
-    r.call("hold", depth)
-    ask = pool.more
-    ended: list[int] = []
-
-    def more() -> None:
-        ask()
-        if not ended:
-            ended.append(0)
-            ended[0] = r.call("end")[0]
-
-    pool.more = more  # type: ignore[method-assign]
-    with pytest.raises(Trap, match="continuation already consumed"):
-        [r.call("keep", i) for i in range(100)]
-    assert ended == [5 + depth]
-    r.call("hold", depth)
-    r.call("copy")
-    assert r.call("end") == [5 + depth]
+    command = [sys.executable, "-c", program]
+    found = [subprocess.run(command, capture_output=True, text=True, check=True) for _ in range(2)]
+    assert [done.stdout for done in found] == ["4 True\n", "4 False\n"]
 
 
 def test_an_exception_ends_a_copy_while_the_other_goes_on() -> None:
@@ -617,12 +521,3 @@ def test_threads_search_in_stores_of_their_own() -> None:
     for thread in threads:
         thread.join()
     assert found == [[2, 4, 92]] * 6
-
-
-@pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: a stack is not small")
-def test_a_search_takes_little_memory() -> None:
-    r = module(QUEENS)
-    assert r.call("main", 8) == [92]
-    vm = r.store.state.vm
-    objects = (get64(vm + VM.next_cont) - get64(vm + VM.conts)) // CONT.size
-    assert objects < 5000

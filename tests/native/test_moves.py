@@ -75,6 +75,7 @@ def test_effects_and_copies_on_moved_stacks() -> None:
         "tests/native/test_effects.py",
         "tests/native/test_clones.py",
         "tests/native/test_backtracking.py",
+        "tests/native/test_clone_memory.py",
     )
 
 

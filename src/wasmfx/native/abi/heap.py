@@ -61,6 +61,9 @@ ROWS = 8
 LEAST_CONTS, LEAST_STACKS = 1 << 15, 1 << 12
 """The number of continuation objects, and of stacks, before the first collection looks for
 unreachable ones. Later, a collection looks at four times the last number."""
+CONT_GROWTH = 4
+"""Continuations per live one until the next collection. Most release themselves when they end, so
+only forgotten ones need a collection."""
 POISON = 0xDD
 """Fills freed memory in tests, so that they see a stale reference. When every allocation collects,
 this is what was collected; in the mode of moves, the stacks that were left."""

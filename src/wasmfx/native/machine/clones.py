@@ -10,7 +10,7 @@ shared.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.heap import POISON
+from wasmfx.native.abi.heap import CONT_GROWTH, LEAST_STACKS, POISON, Heap
 from wasmfx.native.abi.layout import (
     BOUND_INLINE,
     CONT,
@@ -179,14 +179,23 @@ def is_collection_due(vm: Vm, k: Cont) -> bool:
         return True
     count, extensions, depths = stacks_of(k)
     if free_up_to(vm.free_stacks, count) < count:
-        more = vm.next_stack + count * STACK_SIZE > vm.end_stacks
-        if more or heap.stacks + count > heap.stack_limit:
+        if heap.stacks + count > heap.stack_limit:
+            return True
+        if vm.next_stack + count * STACK_SIZE > vm.end_stacks and may_free_stacks(heap):
             return True
     missing = (
         free_up_to(vm.free_extensions, extensions) < extensions
         or free_up_to(vm.free_depths, depths) < depths
     )
     return missing and heap.copied > heap.grown + COPIES
+
+
+@inline
+def may_free_stacks(heap: Heap) -> bool:
+    """Whether a collection is worth its time before Python is asked for more stacks: at least a
+    quarter of them are newer than the last one."""
+    live = (heap.stack_limit - LEAST_STACKS) // CONT_GROWTH
+    return heap.stacks <= LEAST_STACKS or live <= heap.stacks - heap.stacks // 4
 
 
 @internal

@@ -11,6 +11,7 @@ from wasmfx.native.abi.heap import (
     BLOCK,
     BLOCKS,
     CHUNK,
+    CONT_GROWTH,
     CONTINUATION,
     ELEMENTS,
     ENTRY_KIND,
@@ -560,9 +561,6 @@ def sweep_hosts(heap: Heap) -> None:
 HEAP_GROWTH = 2
 """Bytes that may be allocated per live byte until the next collection: the usual trade of memory
 for time, which bounds the heap to three times what is live."""
-CONT_GROWTH = 4
-"""Continuations per live one until the next collection. Most release themselves when they end, so
-only forgotten ones need a collection."""
 
 
 @internal

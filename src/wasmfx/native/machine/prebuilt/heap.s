@@ -1,4 +1,4 @@
-# By `make native`, from files 063df9e5b8343358 and IR e4c529d588292948
+# By `make native`, from files 209b78df7e480bb4 and IR 773f35849c7cb93a
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -2601,28 +2601,28 @@ find_room:
 .LBB23_2:
 	testq	%rbp, %rbp
 	je	.LBB23_3
-.LBB23_22:
+.LBB23_24:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	has_room
 	testb	$1, %al
-	jne	.LBB23_23
-	jmp	.LBB23_27
+	jne	.LBB23_25
+	jmp	.LBB23_29
 .LBB23_3:
 	movq	112(%r14), %r13
 	cmpq	$0, 96(%r13)
 	je	.LBB23_4
-.LBB23_25:
+.LBB23_27:
 	movl	$1, %ebp
 	cmpq	$0, 88(%r13)
-	jne	.LBB23_27
+	jne	.LBB23_29
 	movq	%r15, 240(%r13)
 	xorl	%r15d, %r15d
 	movq	%r15, 248(%r13)
 	movq	%r14, %rdi
 	callq	collect_now
 	movq	%r15, 240(%r13)
-.LBB23_27:
+.LBB23_29:
 	movq	8(%r14), %rax
 	leaq	(%r12,%rax), %r15
 	cmpq	%rbx, 24(%r12,%rax)
@@ -2633,12 +2633,12 @@ find_room:
 	jne	.LBB23_6
 	movq	48(%r14), %rax
 	cmpq	176(%r13), %rax
-	jae	.LBB23_25
+	jae	.LBB23_27
 .LBB23_6:
 	movq	%r15, %rdi
 	callq	.Lstacks_of$local
 	testq	%rax, %rax
-	je	.LBB23_14
+	je	.LBB23_16
 	movq	24(%r14), %rsi
 	xorl	%edi, %edi
 .LBB23_8:
@@ -2648,49 +2648,59 @@ find_room:
 	incq	%rdi
 	cmpq	%rax, %rdi
 	jb	.LBB23_8
-	jmp	.LBB23_14
+	jmp	.LBB23_16
 .LBB23_12:
-	imulq	$1984, %rax, %rsi
-	addq	64(%r14), %rsi
-	cmpq	72(%r14), %rsi
-	ja	.LBB23_25
 	movq	184(%r13), %rsi
-	addq	%rax, %rsi
-	cmpq	192(%r13), %rsi
-	ja	.LBB23_25
-.LBB23_14:
+	movq	192(%r13), %rdi
+	leaq	(%rsi,%rax), %r8
+	cmpq	%rdi, %r8
+	ja	.LBB23_27
+	imulq	$1984, %rax, %rax
+	addq	64(%r14), %rax
+	cmpq	72(%r14), %rax
+	jbe	.LBB23_16
+	cmpq	$4097, %rsi
+	jb	.LBB23_27
+	addq	$-4096, %rdi
+	shrq	$2, %rdi
+	movq	%rsi, %rax
+	shrq	$2, %rax
+	subq	%rax, %rsi
+	cmpq	%rsi, %rdi
+	jbe	.LBB23_27
+.LBB23_16:
 	testq	%rdx, %rdx
-	je	.LBB23_18
+	je	.LBB23_20
 	movq	32(%r14), %rax
 	xorl	%esi, %esi
-.LBB23_16:
+.LBB23_18:
 	cmpq	$0, (%rax)
-	je	.LBB23_24
+	je	.LBB23_26
 	addq	$-8, %rax
 	incq	%rsi
 	cmpq	%rdx, %rsi
-	jb	.LBB23_16
-.LBB23_18:
+	jb	.LBB23_18
+.LBB23_20:
 	testq	%rcx, %rcx
-	je	.LBB23_22
+	je	.LBB23_24
 	movq	16944(%r14), %rax
 	xorl	%edx, %edx
-.LBB23_20:
+.LBB23_22:
 	cmpq	$0, (%rax)
-	je	.LBB23_24
+	je	.LBB23_26
 	addq	$-8, %rax
 	incq	%rdx
 	cmpq	%rcx, %rdx
-	jb	.LBB23_20
-	jmp	.LBB23_22
-.LBB23_24:
+	jb	.LBB23_22
+	jmp	.LBB23_24
+.LBB23_26:
 	movq	208(%r13), %rax
 	movl	$67108864, %ecx
 	addq	%rcx, %rax
 	cmpq	%rax, 200(%r13)
-	jbe	.LBB23_22
-	jmp	.LBB23_25
-.LBB23_23:
+	jbe	.LBB23_24
+	jmp	.LBB23_27
+.LBB23_25:
 	movq	%r15, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56

@@ -1,4 +1,4 @@
-# By `make native`, from files 063df9e5b8343358 and IR db9849791b23202f
+# By `make native`, from files 209b78df7e480bb4 and IR db9849791b23202f
 	.file	"<string>"
 
 
