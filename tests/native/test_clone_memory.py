@@ -2,10 +2,12 @@
 
 import pytest
 
+from tests.native.running import Running
 from tests.native.test_backtracking import QUEENS, module
+from tests.native.test_clones import FEATURES, FLIPS
 from wasmfx.errors import LimitExceeded, Trap
 from wasmfx.native.abi.heap import HEAP
-from wasmfx.native.abi.layout import CONT, LARGE, VM
+from wasmfx.native.abi.layout import CONT, LARGE, STACK_SIZE, VM
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.region import get64
 from wasmfx.runtime.limits import StoreLimits
@@ -96,6 +98,24 @@ def test_very_many_copies_that_live_are_seldom_scanned() -> None:
     assert get64(r.store.state.heap.at + HEAP.collections) <= 12
     assert r.call("main", count) == [count]
     assert get64(r.store.state.heap.at + HEAP.collections) <= 12
+
+
+def test_a_long_chain_takes_stacks_from_everywhere() -> None:
+    """From those that are free, unused ones, and those whose memory was returned."""
+    r = Running(FLIPS, features=FEATURES)
+    pool = r.store.pools.stacks
+    for length in (9_000, 3_000, 12_000):
+        r.store.pools.trim()
+        assert r.call("nested", length - 1) == [4 * length]
+        free = pool.waiting()
+        assert len(free) == len(set(free))
+        assert len(free) + len(pool.spare) + unused(r) == pool.reserved
+
+
+def unused(r: Running) -> int:
+    """How many stacks were never used."""
+    vm = r.store.state.vm
+    return (get64(vm + VM.end_stacks) - get64(vm + VM.next_stack)) // STACK_SIZE
 
 
 @pytest.mark.parametrize("limit", [3, 10])

@@ -19,6 +19,7 @@ COUNTING = (
     "test_a_copy_takes_no_extension_that_is_not_in_use",
     "test_a_limit_counts_what_is_not_dropped",
     "test_the_original_survives_exhaustion",
+    "test_a_long_chain_takes_stacks_from_everywhere",
     "test_deep_copies_are_exhausted_like_deep_stacks",
     "test_compiled_code_gives_the_published_large_results",
     "test_what_an_exception_drops_is_released",
