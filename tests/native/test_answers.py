@@ -13,6 +13,7 @@ from tests.native.test_effects import free_stacks
 from wasmfx.errors import OutOfTime
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.engine import NativeEngine
+from wasmfx.native.link.elf import Object
 from wasmfx.native.link.region import get64
 from wasmfx.native.lower.call_graph import QUIET
 from wasmfx.native.lower.module_info import LazyModuleInfo, ModuleInfo
@@ -133,9 +134,24 @@ def test_few_functions_are_read_for_that(count: int, result: bool) -> None:
 def test_thunks_of_quiet_functions_hide_nothing() -> None:
     module = parse(f"(module {TYPES} {ASKING})")
     image = Image(module, validate(module, FEATURES))
-    assert b"f0.answer0.quiet" in image.objects[0]
-    assert b"f1.answer0\0" in image.objects[0]
-    assert b"f1.answer0.quiet" not in image.objects[0]
+    assert b"f0.answer.quiet\0" in image.objects[0]
+    assert b"f1.answer\0" in image.objects[0]
+    assert b"f1.answer.quiet\0" not in image.objects[0]
+
+
+def test_a_function_has_one_thunk_for_all_clauses() -> None:
+    """Else a small module could have very many."""
+    tags = "".join(f"(tag $t{n} (result i32))" for n in range(200))
+    clauses = "".join(f"(on $t{n} call $one)" for n in range(200))
+    text = f"""
+      {tags} (elem declare func $g)
+      (func $one (type $f) (suspend $t0))
+      (func $g (type $f) (suspend $t199))
+      (func (export "run") (type $f) (resume $k {clauses} (cont.new $k (ref.func $g))))
+    """
+    module = parse(f"(module {TYPES} {text})")
+    (image,) = Image(module, validate(module, FEATURES)).objects
+    assert {s.name for s in Object(image).symbols if ".answer" in s.name} == {"f0.answer"}
 
 
 # Stacks

@@ -33,14 +33,8 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context, top_of
 
-ANSWER, QUIET = ".answer", ".quiet"
-"""Parts of the symbols of answer thunks: between function and tag, and the end if no prompts are
-hidden."""
-
-
-def answer_symbols(x: int, y: int) -> tuple[str, str]:
-    """Return the symbols that the thunk with which function `y` answers tag `x` may have."""
-    return f"f{y}{ANSWER}{x}", f"f{y}{ANSWER}{x}{QUIET}"
+ANSWER, QUIET = ".answer", ".answer.quiet"
+"""Ends of the symbols of answer thunks, after the function: the second if no prompts are hidden."""
 
 
 def width(t: ValType) -> int:

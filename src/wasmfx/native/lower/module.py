@@ -17,10 +17,11 @@ from wasmfx.native.lower import LOWER
 from wasmfx.native.lower.bounds import BOUNDS, Overgrown, fits
 from wasmfx.native.lower.function import Function, LongFunction
 from wasmfx.native.lower.loop_entry import LoopEntry
-from wasmfx.native.lower.module_info import STARTED_LENGTH, ModuleInfo
+from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.thunks import Answer, answer_thunk, bridge, start_thunk
 from wasmfx.native.lower.unit import Loop, Unit, linked
 from wasmfx.native.machine.fixed_code import declarations
+from wasmfx.native.process import check_deadline
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context, Facts
@@ -149,7 +150,7 @@ class Translation:
         ):
             unit.effort = Effort.BRIEF
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
-        thunks += [self._answer(unit, *clause) for clause in sorted(unit.answers)]
+        thunks += [self._answer(unit, x) for x in sorted(unit.answers)]
         thunks += [self._bridge(unit, x) for x in unit.bridges()]
         return unit, unit.text(thunks, declarations)
 
@@ -166,13 +167,15 @@ class Translation:
         place = unit.positions.instruction(scope, 0)
         return linked(bridge(x, self.info.C.signatures[x], (scope, place)), unit.linkage(x, False))
 
-    def _answer(self, unit: Unit, x: int, y: int) -> str:
-        """The text of the thunk with which function `y` answers suspensions with tag `x`."""
-        name, type_ = unit.answer(x, y), self.info.C.signatures[y]
+    def _answer(self, unit: Unit, x: int) -> str:
+        """The text of the thunk with which function `x` answers suspensions."""
+        check_deadline()
+        name, type_ = unit.answer(x), self.info.C.signatures[x]
         scope = unit.positions.function(name)
         place = unit.positions.instruction(scope, 0)
-        inlined = y in unit.bodies and self.info.summaries[y].length <= STARTED_LENGTH
-        answer = Answer(lambda f: unit.code_of(f, y), inlined, not self.info.quiet(y))
+        answer = Answer(
+            lambda f: unit.code_of(f, x), unit.inlines_answer(x), not self.info.quiet(x)
+        )
         if answer.hides:
             unit.external("hidden", CLAUSES.size)
         return linked(answer_thunk(name, type_, answer, (scope, place)), "dso_local")

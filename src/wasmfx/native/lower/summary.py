@@ -60,9 +60,9 @@ class Clauses(NamedTuple):
         )
 
     @property
-    def answers(self) -> list[tuple[int, int]]:
-        """The tag and the function of each clause that calls."""
-        return [(x, n - 1) for x, n in zip(self.suspends, self.special[1:], strict=False) if n]
+    def answers(self) -> list[int]:
+        """The functions that clauses call."""
+        return [n - 1 for n in self.special[1:] if n]
 
     @property
     def symbol(self) -> str:

@@ -12,12 +12,12 @@ from typing import TypeAlias
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, FUNC, TAG, VM
-from wasmfx.native.abi.placement import answer_symbols
+from wasmfx.native.abi.placement import ANSWER, QUIET
 from wasmfx.native.ir import Value, symbol
 from wasmfx.native.ir.unit import Effort, Positions
 from wasmfx.native.ir.values import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signature
 from wasmfx.native.lower.emitter import Emitter
-from wasmfx.native.lower.module_info import ModuleInfo
+from wasmfx.native.lower.module_info import STARTED_FUNCTIONS, STARTED_LENGTH, ModuleInfo
 from wasmfx.native.lower.summary import Clauses
 
 Loop: TypeAlias = tuple[int, int]
@@ -33,7 +33,7 @@ class Unit:
     `not_inlined`  functions that must not be inlined into others
     `roots`        in a group: the functions that others may call, or None if it is no group
     `members`      in a group: all its functions, which call each other by name
-    `answers`      the clauses that call: tag and function
+    `answers`      the functions that clauses call
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Unit:
         self.not_inlined: set[int] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
-        self.answers: set[tuple[int, int]] = set()
+        self.answers: set[int] = set()
         self.types: dict[str, int] = {}
         self.nonvolatile = False
         """Whether some accesses to memory are not volatile, so that LLVM may move or merge them."""
@@ -138,9 +138,15 @@ class Unit:
         self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
 
-    def answer(self, x: int, y: int) -> str:
-        """The symbol of the thunk with which function `y` answers suspensions with tag `x`."""
-        return answer_symbols(x, y)[self.info.quiet(y)]
+    def answer(self, x: int) -> str:
+        """The symbol of the thunk with which function `x` answers suspensions."""
+        return f"f{x}{QUIET if self.info.quiet(x) else ANSWER}"
+
+    def inlines_answer(self, x: int) -> bool:
+        """Whether function `x` is inlined into its answer thunk: it is short, and one of few."""
+        if x not in self.bodies or len(self.answers) > STARTED_FUNCTIONS:
+            return False
+        return not self.info.many_switches and self.info.summaries[x].length <= STARTED_LENGTH
 
     # The whole
 
@@ -152,7 +158,7 @@ class Unit:
         started = {
             name for (_, x), name in self.starts.items() if x is not None and self.info.polls(x)
         }
-        answering = {self.answer(x, y) for x, y in self.answers if y in polling}
+        answering = {self.answer(x) for x in self.answers if x in polling}
         return functions | started | answering
 
     def text(self, thunks: Iterable[str], runtime: Callable[[str], Iterable[str]]) -> str:

@@ -86,10 +86,10 @@ def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
 
 
 class _Thunk(NamedTuple):
-    """An answer thunk: the address of the tag, whether it hides prompts, and whether the fixed code
-    has called it."""
+    """An answer thunk: its address, whether it hides prompts, and whether the fixed code has called
+    it."""
 
-    tag: int
+    at: int
     hides: bool
     found: bool = False
 
@@ -106,7 +106,7 @@ def _functions(state: State, pc: int, sp: int) -> Generator[Frame, None, list[_T
             # Functions may be inlined into the thunk.
             if not thunks:
                 yield from _frame(loaded, at)
-            thunks.append(_thunk(loaded.owner, symbol))
+            thunks.append(_thunk(loaded, symbol))
         elif not thunks:
             for frame in _frame(loaded, at):
                 last = frame.number
@@ -145,10 +145,9 @@ def _compiled(state: State, pc: int, sp: int) -> Iterator[tuple[Loaded, str, int
 # Answers
 
 
-def _thunk(instance: NativeInstance, symbol: str) -> _Thunk:
+def _thunk(loaded: Loaded, symbol: str) -> _Thunk:
     """Describe the answer thunk with this symbol."""
-    tag = symbol.partition(ANSWER)[2]
-    return _Thunk(instance.tags[int(tag.removesuffix(QUIET))].address, not tag.endswith(QUIET))
+    return _Thunk(loaded.symbols[symbol], not symbol.endswith(QUIET))
 
 
 def _resumer(state: State, k: int, thunks: list[_Thunk]) -> int:
@@ -167,7 +166,7 @@ def _resumer(state: State, k: int, thunks: list[_Thunk]) -> int:
         if _kind(state, k) == HIDDEN:
             k = _beyond(k)
             continue
-        if thunks[0].tag in _calling(_handlers(state, k)):
+        if thunks[0].at in _answers(_handlers(state, k)):
             return get64(k + CONT.parent)
         k = get64(k + CONT.parent)
     return 0
@@ -186,15 +185,14 @@ def _beyond(k: int) -> int:
     return get64(get64(k + CONT.bound) + CONT.parent)
 
 
-def _calling(handlers: int) -> list[int]:
-    """Return the tags of the clauses that call, in a clause table."""
+def _answers(handlers: int) -> list[int]:
+    """Return the answers of the clauses that call, in a clause table."""
     at, found = handlers + CLAUSES.tags, []
     if get64(at) != PROMPT:
         return []
     at += WORD
-    while tag := get64(at):
-        if get64(at + WORD):
-            found.append(tag)
+    while get64(at):
+        found.append(get64(at + WORD))
         at += 2 * WORD
     return found
 

@@ -14,7 +14,7 @@ from itertools import count, islice
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
 from wasmfx.native.abi.layout import CLAUSES, FUNC
-from wasmfx.native.abi.placement import Shape, answer_symbols
+from wasmfx.native.abi.placement import ANSWER, QUIET, Shape
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import ALIGNMENT, Code, patch
 from wasmfx.native.cache.function_cache import OptimisedCode
@@ -71,12 +71,12 @@ def install_answers(
     image: Image | OptimisedCode, tables: Mapping[str, int], code: Mapping[str, int]
 ) -> None:
     """Write the addresses of answer thunks, which `code` has, into the clause tables of `image`."""
-    for name, (suspends, _, special) in image.clauses.items():
+    for name, (_, _, special) in image.clauses.items():
         at = tables[name] + CLAUSES.tags + 2 * WORD
-        for x, answer in zip(suspends, answering(special), strict=False):
+        for answer in answering(special):
             if answer:
-                hiding, quiet = answer_symbols(x, answer - 1)
-                put64(at, code[quiet] if quiet in code else code[hiding])
+                symbol = f"f{answer - 1}"
+                put64(at, code.get(symbol + QUIET) or code[symbol + ANSWER])
             at += 2 * WORD
 
 
