@@ -83,6 +83,7 @@ def test_effects_and_copies_on_moved_stacks() -> None:
 @pytest.mark.long
 def test_more_effects_on_moved_stacks() -> None:
     passes(
+        "tests/native/test_random_clones.py",
         "tests/native/test_search.py",
         "tests/native/test_bound.py",
         "tests/native/test_backtrace.py",
