@@ -90,7 +90,8 @@ def test_more_effects_on_moved_stacks() -> None:
         "tests/native/test_names.py",
         "tests/native/test_answers.py",
         "tests/benchmarks/test_multishot.py",
-        "tests/embed",
+        "tests/embed/test_resuming.py",
+        "tests/embed/test_embed.py",
     )
 
 
