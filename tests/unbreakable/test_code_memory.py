@@ -175,6 +175,8 @@ def test_without_a_file_in_memory_code_is_private(refuse: str) -> None:
     """It is still not writable and executable, and parent and child have each their own."""
     survives(f"""
         import resource
+        # Python would write a part of its byte code, and other processes would read it.
+        sys.dont_write_bytecode = True
         {SEEN}
         {LARGE}
         from wasmfx.native.link.region import PrivateMemory, region

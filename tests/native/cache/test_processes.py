@@ -178,8 +178,12 @@ def test_two_processes_at_once(cache: Path) -> None:
     assert answers() == [ANSWER, NOT_LOADED]
 
 
-LIMITED = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))"
-"""Limits files to 1,000 bytes, as if the disk became full in the middle of a write."""
+LIMITED = (
+    "import resource, sys; sys.dont_write_bytecode = True;"
+    " resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))"
+)
+"""Limits files to 1,000 bytes, as if the disk became full in the middle of a write. Python would
+write a part of its byte code, and other processes would read it."""
 
 
 def test_killed_in_the_middle_of_a_write(cache: Path) -> None:
