@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 _NO_OPERAND = rb"(?<![\x0c\x0d\x10\x12\x20-\x26\x41\x42\x80-\xff]%b)"
 """The byte before the current one is no opcode that takes an index or a constant, nor a part of a
@@ -30,7 +30,9 @@ def _atomic_accesses() -> bytes:
 
 
 _ATOMIC = rb"\xfe" + _NO_OPERAND % rb"\xfe" + rb"(?:\x03\x00|" + _atomic_accesses() + rb")"
-"""`atomic.fence`, or an access. A pattern begins with a plain byte, which `re` finds fast."""
+"""`atomic.fence`, or an access."""
+_PREFIX = b"\xfe"
+"""The first byte of every match of `_ATOMIC`. `find` takes a third of the time that `re` takes."""
 _TRY = rb"\x06\x40"
 """`try` without results. `6; memory.grow` is the only other reading, and is rare."""
 
@@ -41,11 +43,23 @@ def suspects(data: bytes, bounds: Sequence[int], has_tags: bool) -> list[int]:
     Only a module that `has_tags` is searched for `try`, which catches exceptions by their tags.
     """
     starts, ends = bounds[::2], bounds[1::2]
+    searched = data, starts[0], ends[-1]
+    is_atomic = re.compile(_ATOMIC, re.DOTALL).match
+    places = [at for at in _places(_PREFIX, *searched) if is_atomic(data, at, ends[-1])]
+    if has_tags:
+        places += [match.start() for match in re.compile(_TRY).finditer(*searched)]
     found = set()
-    for pattern in (_ATOMIC, _TRY) if has_tags else (_ATOMIC,):
-        for match in re.compile(pattern, re.DOTALL).finditer(data, starts[0], ends[-1]):
-            k = bisect_right(starts, match.start()) - 1
-            # What stands between two bodies is the size of the second.
-            if match.start() < ends[k]:
-                found.add(k)
+    for at in places:
+        k = bisect_right(starts, at) - 1
+        # What stands between two bodies is the size of the second.
+        if at < ends[k]:
+            found.add(k)
     return sorted(found)
+
+
+def _places(byte: bytes, data: bytes, start: int, end: int) -> Iterator[int]:
+    """Yield the places of a byte in a part of the data."""
+    at = data.find(byte, start, end)
+    while at >= 0:
+        yield at
+        at = data.find(byte, at + 1, end)
