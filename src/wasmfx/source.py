@@ -7,8 +7,7 @@ A backtrace is a list of frames, innermost first: the active functions, and betw
 and host calls that separate their stacks. Both engines make it.
 """
 
-from __future__ import annotations
-
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 from collections.abc import Iterable
 from itertools import groupby, islice
 from typing import NamedTuple, TypeAlias

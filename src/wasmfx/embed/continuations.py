@@ -1,10 +1,9 @@
 """Continuations that Python makes, binds, resumes, throws into and drops."""
 
-from __future__ import annotations
-
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, NoReturn, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, Self, TypeAlias
 
 from wasmfx.embed.functions import Func, Tag, explain, payload, tag_of
 from wasmfx.embed.items import StoreObject
@@ -13,40 +12,14 @@ from wasmfx.embed.types import ContType, takes_name, texts
 from wasmfx.embed.values import all_to_wasm, counted, numbered, one_or_all, to_objects
 from wasmfx.errors import WasmException
 from wasmfx.runtime import host
-from wasmfx.runtime.engine import Cont, HostStore
 from wasmfx.runtime.host import ContinuationClasses, K
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType, ResultType
 
-
-class Returned(NamedTuple):
-    """The continuation has returned these results."""
-
-    values: tuple[Any, ...]
-
-    @property
-    def value(self) -> Any:
-        """The result of a call: None, one result, or a tuple of several."""
-        return one_or_all(self.values)
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import Cont, HostStore
 
 
-class Suspended(NamedTuple):
-    """The continuation has suspended with one of the handled tags.
-
-    `values` is the payload. Resume `continuation`, the rest, with the answer.
-    """
-
-    tag: Tag
-    values: tuple[Any, ...]
-    continuation: Continuation
-
-    @property
-    def value(self) -> Any:
-        """The payload: None, one value, or a tuple of several."""
-        return one_or_all(self.values)
-
-
-Outcome: TypeAlias = Returned | Suspended
 Tags: TypeAlias = Tag | Iterable[Tag]
 
 
@@ -58,7 +31,7 @@ class Continuation(StoreObject):
 
     __slots__ = ("_cont", "_owned", "_type")
 
-    _cont: Cont
+    _cont: "Cont"
     _owned: bool
     _type: FuncType | None
 
@@ -73,13 +46,13 @@ class Continuation(StoreObject):
         self._attach(store, store.inner.new_cont(func.extern), True)
 
     @classmethod
-    def _of(cls, store: Store, cont: Cont, owned: bool = False) -> Self:
+    def _of(cls, store: Store, cont: "Cont", owned: bool = False) -> Self:
         made = _class(cls, store)
         self = made.__new__(made)
         self._attach(store, cont, owned)
         return self
 
-    def _attach(self, store: Store, cont: Cont, owned: bool) -> None:
+    def _attach(self, store: Store, cont: "Cont", owned: bool) -> None:
         self._owned = False
         self.store = store
         self._cont = cont
@@ -104,7 +77,7 @@ class Continuation(StoreObject):
         """Whether it was resumed or bound, and so consumed."""
         return not self.live
 
-    def bind(self, *args: object) -> Continuation:
+    def bind(self, *args: object) -> "Continuation":
         """Consume the continuation, and return one with its first arguments bound."""
         params = self._known().params
         if len(args) > len(params):
@@ -114,7 +87,7 @@ class Continuation(StoreObject):
         cont = self._run(lambda inner: inner.bind_cont(self._cont, values))
         return Continuation._of(self.store, cont, owned=True)
 
-    def clone(self) -> Continuation:
+    def clone(self) -> "Continuation":
         """Return a copy of the continuation. Each of the two can be resumed once.
 
         A copy has its own frames and locals. What these refer to is shared: memories, globals,
@@ -124,7 +97,7 @@ class Continuation(StoreObject):
         cont = self._run(lambda inner: inner.clone_cont(self._cont))
         return Continuation._of(self.store, cont, owned=True)
 
-    def resume(self, *args: object, on: Tags = (), named: bool = False) -> Outcome:
+    def resume(self, *args: object, on: Tags = (), named: bool = False) -> "Outcome":
         """Run the continuation until it returns, or suspends with one of the tags `on`.
 
         With `named`, the handler has a name, which the guest gets as its last argument. Any
@@ -144,7 +117,7 @@ class Continuation(StoreObject):
             run = self._run(lambda inner: inner.resume(self._cont, values, tags))
         return self._outcome(run)
 
-    def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> Outcome:
+    def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> "Outcome":
         """Resume the continuation by raising an exception where it is suspended.
 
         `error` is a tag, followed by its values, or an exception. An exception that is not a
@@ -201,7 +174,7 @@ class Continuation(StoreObject):
                 raise TypeError(f"{tag!r} belongs to another store")
         return [tag.extern for tag in tags]
 
-    def _run(self, what: Callable[[HostStore], Any]) -> Any:
+    def _run(self, what: "Callable[[HostStore], Any]") -> Any:
         store = self.store
         collect(store)
         try:
@@ -222,7 +195,7 @@ class Continuation(StoreObject):
         """
         return explain(self.store, error)
 
-    def _outcome(self, found: host.Outcome) -> Outcome:
+    def _outcome(self, found: host.Outcome) -> "Outcome":
         store = self.store
         match found:
             case host.Returned(values):
@@ -250,6 +223,36 @@ class Continuation(StoreObject):
             # While the store runs, dropping must wait until something is called again.
             if not self.store.inner.busy:
                 collect(self.store)
+
+
+class Returned(NamedTuple):
+    """The continuation has returned these results."""
+
+    values: tuple[Any, ...]
+
+    @property
+    def value(self) -> Any:
+        """The result of a call: None, one result, or a tuple of several."""
+        return one_or_all(self.values)
+
+
+class Suspended(NamedTuple):
+    """The continuation has suspended with one of the handled tags.
+
+    `values` is the payload. Resume `continuation`, the rest, with the answer.
+    """
+
+    tag: Tag
+    values: tuple[Any, ...]
+    continuation: Continuation
+
+    @property
+    def value(self) -> Any:
+        """The payload: None, one value, or a tuple of several."""
+        return one_or_all(self.values)
+
+
+Outcome: TypeAlias = Returned | Suspended
 
 
 ARGUMENT_ERRORS = (TypeError, ValueError, OverflowError)

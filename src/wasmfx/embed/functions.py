@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from keyword import iskeyword
 from types import CodeType, FrameType, FunctionType, TracebackType
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Self
 from weakref import ref
 
 from wasmfx.embed.items import Item, inner_of
@@ -388,15 +388,6 @@ def is_ours(tb: TracebackType) -> bool:
     return tb.tb_frame.f_code.co_filename.startswith(_PACKAGE)
 
 
-class Spot(NamedTuple):
-    """A position in a file. As in Python, lines count from one and columns from zero."""
-
-    file: str
-    line: int
-    start: int
-    end: int
-
-
 @lru_cache(maxsize=256)
 def code_of(frame: FuncFrame) -> tuple[CodeType, int]:
     """Compile a generator whose `yield` has the position of `frame`. Return it and the offset."""
@@ -415,12 +406,16 @@ def code_of(frame: FuncFrame) -> tuple[CodeType, int]:
     return code, 2 * places.index((line, line, start, end))
 
 
-def spot(source: Source | None, at: int) -> Spot:
-    """Return the position of an instruction. In a binary, the offset is part of the file name."""
+def spot(source: Source | None, at: int) -> tuple[str, int, int, int]:
+    """Return the position of an instruction: file, line, first column and end.
+
+    As in Python, lines count from one and columns from zero. In a binary, the offset is part of the
+    file name.
+    """
     if source is None or at < 0:
-        return Spot(source.name if source else "<guest>", 1, 0, 0)
+        return source.name if source else "<guest>", 1, 0, 0
     if isinstance(source.data, bytes):
-        return Spot(source.where(at), 1, 0, 0)
+        return source.where(at), 1, 0, 0
     import re  # Imported late: only failing runs need it.
 
     line, column = line_and_column(source.data, at)
@@ -428,4 +423,4 @@ def spot(source: Source | None, at: int) -> Spot:
     width = len(found[0]) if found else 0
     # Python counts columns in bytes of UTF-8.
     before = len(source.data[at - column + 1 : at].encode(errors="surrogatepass"))
-    return Spot(source.name, line, before, before + width)
+    return source.name, line, before, before + width

@@ -1,7 +1,6 @@
 """Types as Python programs write and read them."""
 
-from __future__ import annotations
-
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple, TypeAlias

@@ -213,12 +213,13 @@ class NativeStore:
     def invoke(self, func: Extern, args: Sequence[Value]) -> list[Value]:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
-        state, places, activations = self.state, convention(type_), self.activations
+        state, activations = self.state, self.activations
+        params, results = convention(type_)
 
         def run(level: Level) -> list[Value]:
-            put_values(state, args, type_.params, places.params)
+            put_values(state, args, type_.params, params)
             activations.check(activations.run(level, get64(func.address + FUNC.code)))
-            return get_values(state, type_.results, places.results)
+            return get_values(state, type_.results, results)
 
         return activations.inside(run)
 

@@ -11,8 +11,7 @@ To support a new version: run the whole suite on it, then raise `LAST_TESTED`.
 The checks import ctypes, since this file is imported on platforms that have none.
 """
 
-from __future__ import annotations
-
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 import os
 import sys
 import threading

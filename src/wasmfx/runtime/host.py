@@ -1,7 +1,6 @@
 """What a host and an engine exchange: host functions, and continuations that the host resumes."""
 
-from __future__ import annotations
-
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -29,7 +28,7 @@ class PythonFunction:
         """Convert what the function returned to values. May raise."""
         raise NotImplementedError
 
-    def failure(self, error: WasmException) -> BaseException:
+    def failure(self, error: "WasmException") -> BaseException:
         """Convert an exception of the function to one that the engine knows."""
         raise NotImplementedError
 

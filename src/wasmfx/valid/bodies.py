@@ -25,7 +25,7 @@ from wasmfx.valid.rules import RULES
 MOST_ARROWS = 1 << 14
 """The number of instructions of a module whose arrows are remembered."""
 
-_NOTED = attrgetter(*BlockFacts._fields)
+_NOTED = attrgetter(*BlockFacts.__match_args__)
 """Makes the facts of a closed frame: its attributes with the names of the facts."""
 
 
@@ -101,7 +101,7 @@ def arrow_of(C: Context, e: Instr) -> Known | None:
     if arrow is None:
         return None
     params, results = arrow(C, e)
-    found = Known(listed(C, params), listed(C, results), len(params), e)
+    found = listed(C, params), listed(C, results), len(params), e
     if len(C.arrows) < MOST_ARROWS:
         C.arrows[id(e)] = found
     return found

@@ -7,12 +7,13 @@ index from a module, and raise `Invalid` for an unknown index or the wrong kind 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from wasmfx.cached import cached_property
 from wasmfx.errors import Invalid
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import NO_NAMES, Expr, Names
+from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import (
     ArrayType,
     CompType,
@@ -63,17 +64,12 @@ def lookup(space: Sequence[T], x: int, what: str) -> T:
     raise Invalid(f"unknown {what} {x}")
 
 
-class Known(NamedTuple):
-    """The operands and results of an instruction, and the number of operands.
+Known: TypeAlias = "tuple[list[ValType], list[ValType], int, Instr]"
+"""The operands and results of an instruction, and the number of operands.
 
-    It keeps the instruction alive, so that no other has its identity. The lists are shared and must
-    not be changed.
-    """
-
-    params: list[ValType]
-    results: list[ValType]
-    height: int
-    instr: Instr
+The tuple keeps the instruction alive, so that no other has its identity. The lists are shared and
+must not be changed.
+"""
 
 
 class Context:
@@ -314,7 +310,7 @@ class Context:
 # Facts: the results of validation about a body, published so that no later stage repeats them
 
 
-class BlockFacts(NamedTuple):
+class BlockFacts(Phrase):
     """A block of a body. All places are indices of instructions.
 
     `start`     the instruction that opens the block
@@ -350,7 +346,7 @@ class Facts:
     @cached_property
     def blocks(self) -> dict[int, BlockFacts]:
         """The blocks inside the body, by the index of the instruction that opens them."""
-        return {noted[0]: BlockFacts._make(noted) for noted in self._noted[:-1]}
+        return {noted[0]: BlockFacts(*noted) for noted in self._noted[:-1]}
 
     def branched(self) -> list[tuple[int, int]]:
         """The start and the end of each block that is branched to."""
@@ -362,4 +358,4 @@ class Facts:
 
         It starts at -1. Its end is the last `end`, which is not one of the instructions.
         """
-        return BlockFacts._make(self._noted[-1])
+        return BlockFacts(*self._noted[-1])

@@ -166,6 +166,38 @@ print(*[name for name in sys.modules if name.split(".")[0] == "wasmfx"])
     assert counts[1] <= MOST_MODULES < counts[0]
 
 
+COMPILED = """
+import sys
+compiled = []
+def note(event, args):
+    if event == "compile" and sys._getframe(1).f_globals.get("__name__") == "typing":
+        compiled.append(args[0])
+sys.addaudithook(note)
+"""
+"""Notes the text that `typing` compiles: annotations of a `NamedTuple` in a module with
+`from __future__ import annotations`."""
+
+
+@pytest.mark.parametrize("late", ["", "class Late(typing.NamedTuple): x: 'int'"])
+def test_a_warm_start_compiles_no_annotations(cache: Path, late: str) -> None:
+    """The first one makes Python set up its syntax trees, which takes a millisecond."""
+    code = f"""
+{COMPILED}
+import typing, wasmfx
+wasmfx.Instance(wasmfx.Module({MODULE!r})).exports.handled()
+{late}
+print(len(compiled))
+"""
+    words = [sys.executable, "-c", code]
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    counts = []
+    for _ in range(2):
+        done = subprocess.run(words, env=env, capture_output=True, text=True, check=True)
+        counts.append(int(done.stdout))
+    # From Python 3.14 on, `typing` compiles an annotation at its first use.
+    assert counts[1] == (late != "" and sys.version_info < (3, 14))
+
+
 def test_two_processes_at_once(cache: Path) -> None:
     command = [sys.executable, "-c", RUN, MODULE]
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}

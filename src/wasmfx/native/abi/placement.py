@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
-from typing import Literal, NamedTuple
+from typing import Literal, TypeAlias
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.abi.heap import CONTINUATION, ENTRY_KIND, HEADER, PLAIN, REFERENCE
@@ -133,18 +133,15 @@ _KEPT_FREE = 64
 """Words of the buffer that calls leave free, for code that calls the host or a service."""
 
 
-class Place(NamedTuple):
+class Place(Phrase):
     """The place of a value: an integer register, a float register or a word of the spill buffer."""
 
     kind: Kind
     number: int
 
 
-class Convention(NamedTuple):
-    """The places of the parameters and results of a function type."""
-
-    params: tuple[Place, ...]
-    results: tuple[Place, ...]
+Convention: TypeAlias = tuple[tuple[Place, ...], tuple[Place, ...]]
+"""The places of the parameters and of the results of a function type."""
 
 
 def convention(type_: FuncType) -> Convention:
@@ -154,9 +151,7 @@ def convention(type_: FuncType) -> Convention:
 
 @cache
 def _convention(params: ResultType, results: ResultType) -> Convention:
-    return Convention(
-        _places(params, INT_REGS, FLOAT_REGS), _places(results, INT_RESULTS, FLOAT_RESULTS)
-    )
+    return _places(params, INT_REGS, FLOAT_REGS), _places(results, INT_RESULTS, FLOAT_RESULTS)
 
 
 def _places(types: Sequence[ValType], ints: int, floats: int) -> tuple[Place, ...]:

@@ -33,11 +33,11 @@ class Convention(NamedTuple):
 
 
 def convention_of(type_: FuncType) -> Convention:
-    places = convention(type_)
+    params, returned = convention(type_)
     floats, results = FLOAT_ARGUMENTS, (RESULTS, FLOAT_ARGUMENTS)
     return Convention(
-        _passing(type_.params, places.params, (ARGUMENTS, floats)),
-        _passing(type_.results, places.results, results),
+        _passing(type_.params, params, (ARGUMENTS, floats)),
+        _passing(type_.results, returned, results),
     )
 
 

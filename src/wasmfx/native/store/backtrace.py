@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import NamedTuple
 
 from wasmfx.native.abi.layout import (
     BARRIER,
@@ -27,6 +26,7 @@ from wasmfx.native.store.state import State
 from wasmfx.native.store.values import tag_at
 from wasmfx.runtime.names import name_of
 from wasmfx.source import NOWHERE, Frame, FuncFrame, PromptFrame, kept
+from wasmfx.syntax.phrase import Phrase, replace
 
 
 def backtrace(state: State, entered: bool = True) -> list[Frame]:
@@ -85,7 +85,7 @@ def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
             pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
 
 
-class _Thunk(NamedTuple):
+class _Thunk(Phrase):
     """An answer thunk: its address, whether it hides prompts, and whether the fixed code has called
     it."""
 
@@ -101,7 +101,7 @@ def _functions(state: State, pc: int, sp: int) -> Generator[Frame, None, list[_T
     thunks: list[_Thunk] = []
     for loaded, symbol, at in _compiled(state, pc, sp):
         if loaded.owner is None:
-            thunks[-1] = thunks[-1]._replace(found=True)
+            thunks[-1] = replace(thunks[-1], found=True)
         elif ANSWER in symbol:
             # Functions may be inlined into the thunk.
             if not thunks:

@@ -85,7 +85,7 @@ def finisher(
 ) -> Callable[[object, WasmException | None], None]:
     """Return the function for exceptions, and for results that are not plain numbers."""
     # Weak: the store refers to the function, and a cycle would keep both alive.
-    known, where = ref(state), convention(type_).results
+    known, (_, where) = ref(state), convention(type_)
 
     def finish(result: object, error: WasmException | None) -> None:
         state = known()
@@ -156,14 +156,14 @@ def call_host(state: State, address: int) -> None:
     """Run a host function. Store its results or its exception, or end the activation."""
     try:
         func: HostFunc = state.handles[get64(address + FUNC.owner)]
-        type_, places = func.type, func.places
-        args = get_values(state, type_.params, places.params)
+        type_, (taken, returned) = func.type, func.places
+        args = get_values(state, type_.params, taken)
         try:
             results = func.code(args)
         except WasmException as error:
             throw(state, error)
         else:
-            put_values(state, results, type_.results, places.results)
+            put_values(state, results, type_.results, returned)
             state.exn.value = 0
         state.reason.value = 0
     except BaseException as error:

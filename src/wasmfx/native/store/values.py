@@ -11,7 +11,6 @@ from wasmfx.native.abi.heap import DESCRIPTOR, HOST, TAGS
 from wasmfx.native.abi.heap import I31 as I31_TAG
 from wasmfx.native.abi.layout import EXN, FUNC, KIND_BITS, KINDS, SIGNATURE, TAG, VM
 from wasmfx.native.abi.placement import (
-    Convention,
     Place,
     convention,
     places,
@@ -195,10 +194,10 @@ def _put_values(
         v[1] if v.__class__ is tuple and v[0] == t else checked(state, v, t)  # type: ignore[index]
         for v, t in zip(values, types, strict=True)
     ]
-    for b, t, (kind, number) in zip(bits, types, where, strict=True):
-        places[kind][number] = b
+    for b, t, to in zip(bits, types, where, strict=True):
+        places[to.kind][to.number] = b
         if t == "v128":
-            places[kind][number + 1] = b >> 64
+            places[to.kind][to.number + 1] = b >> 64
 
 
 def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[Value]:
@@ -206,9 +205,10 @@ def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[
     places = state.places
     bits = []
     references = False
-    for t, (kind, number) in zip(types, where, strict=True):
-        b = places[kind][number]
-        bits.append(b | places[kind][number + 1] << 64 if t == "v128" else b)
+    for t, at in zip(types, where, strict=True):
+        words = places[at.kind]
+        b = words[at.number]
+        bits.append(b | words[at.number + 1] << 64 if t == "v128" else b)
         references |= t.__class__ is RefType
     if references:
         with state.heap.stopped():
@@ -277,8 +277,8 @@ def signature(type_: FuncType) -> int:
 
 @cache
 def _signature(params: ResultType, results: ResultType) -> int:
-    where: Convention = convention(FuncType(params, results))
-    values = [*map(_value, params, where.params), *map(_value, results, where.results)]
+    taken, returned = convention(FuncType(params, results))
+    values = [*map(_value, params, taken), *map(_value, results, returned)]
     return _written(len(params), len(results), values)
 
 
