@@ -64,6 +64,9 @@ def _fill_python(at: int) -> None:
 
 _POINTER, _WORD, _NUMBER = ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint32
 _INT, _BYTES = ctypes.c_int, ctypes.c_char_p
+# PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held. One class serves all functions,
+# since making a class takes longer than loading a function.
+_FUNCTION = ctypes.PYFUNCTYPE(None)
 
 
 class _LoadedPart:
@@ -74,8 +77,9 @@ class _LoadedPart:
         self.symbols = self.loaded.symbols
 
     def _function(self, name: str, result: Any, *params: Any) -> Any:
-        # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
-        return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
+        made = _FUNCTION(self.symbols[name])
+        made.restype, made.argtypes = result, params
+        return made
 
 
 class Machine(_LoadedPart):
