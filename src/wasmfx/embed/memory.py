@@ -20,7 +20,7 @@ from wasmfx.embed.types import MemoryType
 from wasmfx.embed.values import WIDTH
 from wasmfx.native.platform import elsewhere
 from wasmfx.runtime.limits import shown
-from wasmfx.syntax.types import Limits, MemType
+from wasmfx.syntax.types import PAGE, Limits, MemType
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -75,7 +75,6 @@ if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
     Exporter = _with_slot()
 
 
-PAGE = 65536
 CHUNK = 4096
 """Bytes that are searched for a NUL at a time."""
 WHOLE = "a slice of a memory has no step"

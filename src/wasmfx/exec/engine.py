@@ -14,7 +14,6 @@ from wasmfx.exec import resuming
 from wasmfx.exec.configurations import RefCont
 from wasmfx.exec.instantiate import instantiate
 from wasmfx.exec.rules import memory, tables
-from wasmfx.exec.rules.memory import PAGE
 from wasmfx.exec.step import run, start
 from wasmfx.exec.store import (
     Extern,
@@ -37,6 +36,7 @@ from wasmfx.runtime.values import Ref, Value
 from wasmfx.source import Frame
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
+    PAGE,
     DefType,
     ExternType,
     FuncType,

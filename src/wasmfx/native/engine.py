@@ -32,7 +32,6 @@ from wasmfx.native.store.continuations import (
 from wasmfx.native.store.exports import callable_type
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.objects import (
-    PAGE,
     NativeCont,
     NativeFunc,
     NativeGlobal,
@@ -57,6 +56,7 @@ from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
+    PAGE,
     DefType,
     ExternType,
     FuncType,

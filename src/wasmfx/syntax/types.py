@@ -189,6 +189,10 @@ class Limits(Phrase):
     max: int | None = None
 
 
+PAGE = 65536
+"""Bytes of a page of a memory."""
+
+
 class MemType(Phrase):
     limits: Limits
 

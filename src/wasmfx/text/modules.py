@@ -35,6 +35,7 @@ from wasmfx.syntax.modules import (
 )
 from wasmfx.syntax.types import (
     FUNCREF,
+    PAGE,
     AddrType,
     ExternKind,
     ExternType,
@@ -198,7 +199,6 @@ def _bind_segment(p: Parser, c: Context, kind: str, k: int, after: int) -> None:
 # The second pass
 
 
-PAGE = 65536
 _WORDS: dict[ExternKind, str] = {
     "func": "function", "table": "table", "memory": "memory", "global": "global", "tag": "tag",
 }  # fmt: skip

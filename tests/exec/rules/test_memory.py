@@ -7,8 +7,9 @@ import pytest
 from tests.exec.cases import Case
 from tests.exec.program import Program, i32, i64
 from wasmfx.errors import Exhaustion
-from wasmfx.exec.rules.memory import MAX_PAGES, PAGE
+from wasmfx.exec.rules.memory import MAX_PAGES
 from wasmfx.exec.store import MemInst
+from wasmfx.syntax.types import PAGE
 
 MEM = r'(memory 1 3) (data (i32.const 0) "abcdefgh") (data $d "xyz")'
 MEM64 = "(memory i64 1 3)"

@@ -33,12 +33,9 @@ from wasmfx.syntax.instructions import (
     VStoreLane,
 )
 from wasmfx.syntax.instructions import Store as StoreNum
-from wasmfx.syntax.types import Limits, MemType
+from wasmfx.syntax.types import PAGE, Limits, MemType
 
 rules = RuleTable()
-
-PAGE = 65536
-"""The size of a page in bytes."""
 
 MAX_PAGES = 1 << 14
 """Our limit for the size of a memory: 1 GiB."""

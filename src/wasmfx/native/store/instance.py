@@ -18,7 +18,6 @@ from wasmfx.native.link.region import get64, put32, put64
 from wasmfx.native.store.code.lazy import install_answers, symbols_of
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (
-    PAGE,
     NativeFunc,
     NativeGlobal,
     NativeMemory,
@@ -32,7 +31,7 @@ from wasmfx.runtime import traps
 from wasmfx.runtime.compilation import lazily
 from wasmfx.runtime.names import titles
 from wasmfx.syntax.modules import Active, Const, Data, Declarative, Elem, Expr, Module, RefFunc
-from wasmfx.syntax.types import Limits
+from wasmfx.syntax.types import PAGE, Limits
 from wasmfx.syntax.vectors import Datas, Indices, type_indices
 from wasmfx.valid import Context
 

@@ -26,9 +26,17 @@ from wasmfx.native.store.resources import Holdings
 from wasmfx.native.store.state import State
 from wasmfx.runtime.names import HOST
 from wasmfx.runtime.values import Ref, RefKind
-from wasmfx.syntax.types import DefType, FuncType, GlobalType, HeapType, Limits, MemType, TableType
+from wasmfx.syntax.types import (
+    PAGE,
+    DefType,
+    FuncType,
+    GlobalType,
+    HeapType,
+    Limits,
+    MemType,
+    TableType,
+)
 
-PAGE = 65536
 RESERVED = (8 << 30) + 2 * PAGE
 """Address space of a 32-bit memory: a 32-bit address, a 32-bit offset and an access stay inside."""
 RESERVED_64 = 64 << 30

@@ -19,11 +19,9 @@ from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+from wasmfx.syntax.types import PAGE
 
 lower = LoweringTable()
-
-PAGE = 65536
-"""Bytes of a page of Wasm."""
 
 WIDEST = 16
 """Bytes of the largest access, of a vector."""
