@@ -16,9 +16,12 @@ from tests.agree.sides import Ending, Side
 from tests.programs.directed import ENVIRONMENTS, SUM_BY_NAME
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.ir.unit import Effort
+from wasmfx.native.listing import emit_llvm
 from wasmfx.runtime.engine import Engine
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.features import ALL, EXTENSIONS
+from wasmfx.text.modules import parse
+from wasmfx.valid import validate
 
 FEATURES = ALL | EXTENSIONS
 
@@ -357,6 +360,41 @@ def test_a_signal_ends_barriers() -> None:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+# Nothing here is short enough to be inlined: what calls itself is not.
+THROWN = """
+(module
+  (tag $oops)
+  (func $down (param $n i32) (result i32)
+    (if (i32.eqz (local.get $n)) (then (throw $oops)))
+    (barrier (barrier
+      (local.set $n (call $down (i32.sub (local.get $n) (i32.const 1))))))
+    (i32.add (i32.const 1) (local.get $n)))
+  (func (export "main") (param i32) (result i32) (call $down (local.get 0))))
+"""
+
+
+def test_what_an_exception_leaves_stays_readable(engine: Callable[[], Engine]) -> None:
+    """To leave a barrier writes nothing where the frames inside were."""
+    frames = []
+    for chosen in (engine, ENGINES["reference"]):
+        side = Side(chosen(), THROWN, FEATURES)
+        assert side.call("main", ("i32", 5)).error == "WasmException"
+        frames.append(side.frames)
+    assert frames[0] == frames[1]
+    assert len(frames[0]) == 7
+
+
+def test_code_that_leaves_barriers_grows_slowly() -> None:
+    """Each call of a function that may throw leaves all barriers around it, in one step."""
+
+    def length(barriers: int) -> int:
+        calls = "(call $f)" * 50
+        module = parse(f"(module (func $f {'(barrier' * barriers} {calls} {')' * barriers}))")
+        return len(emit_llvm(module, validate(module, FEATURES), 0))
+
+    assert length(50) < 3 * length(1)
 
 
 def test_recursion_through_barriers_ends() -> None:

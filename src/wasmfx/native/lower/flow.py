@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, NoReturn
 
 from wasmfx.native import ir
-from wasmfx.native.ir import Block, Body, Phi, Value, symbol
+from wasmfx.native.abi.layout import CONT, MARK, VM
+from wasmfx.native.ir import Block, Body, Phi, Value, i32, i64, symbol
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.ir.values import llvm_type
 from wasmfx.native.lower.bounds import Overgrown, bounds
@@ -203,9 +204,25 @@ class Flow(Emitter):
         self.live = False
 
     def leave_barriers(self, down_to: int = 0) -> None:
-        """Leave the barriers around the current instruction, except so many outer ones."""
-        for _ in range(self.barriers - down_to):
-            self.b.call("void", "barrier_leave", [symbol("vm")])
+        """Leave the barriers around the current instruction, except so many outer ones.
+
+        Their entries are the last ones, and the outermost that is left has what to restore. This is
+        inline, because a call would overwrite frames that an exception has left, which a backtrace
+        may still read.
+        """
+        left = self.barriers - down_to
+        if not left:
+            return
+        count = symbol("vm", VM.mark_count)
+        rest = self.b.binary("sub", self.b.load("i32", count), i32(left))
+        index = self.b.binary("mul", self.b.cast("zext", rest, "i64"), i64(MARK.size))
+        mark = self.b.offset(self.b.load("ptr", symbol("vm", VM.marks)), index)
+        object_ = self.b.load("ptr", self.b.offset(mark, MARK.object))
+        table = self.b.load("ptr", self.b.offset(mark, MARK.saved))
+        floor = self.b.load("i32", self.b.offset(mark, MARK.floor))
+        self.b.store(table, self.b.offset(object_, CONT.handlers))
+        self.b.store(floor, symbol("vm", VM.mark_floor))
+        self.b.store(rest, count)
 
     def arrive(self, label: Label) -> None:
         """End a block that is no loop: join the branches to it with control that falls through."""

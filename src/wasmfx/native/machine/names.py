@@ -17,7 +17,7 @@ from wasmfx.native.abi.structures import u64
 from wasmfx.native.ir.restricted import inline, internal, native
 from wasmfx.native.machine.answers import kind
 from wasmfx.native.machine.continuations import ONCE, WORN, live, object_of, renew
-from wasmfx.native.machine.marks import cut, mark, pop, push
+from wasmfx.native.machine.marks import cut, mark, push
 from wasmfx.native.machine.special import clause
 from wasmfx.native.machine.symbols import trap
 
@@ -95,15 +95,12 @@ def search_name(vm: Vm, word: u64) -> u64:
 
 @native
 def barrier_enter(vm: Vm, k: Cont, table: Clauses) -> None:
-    """Enter a barrier in the running object: every search ends at its clause table now."""
+    """Enter a barrier in the running object: every search ends at its clause table now.
+
+    Compiled code leaves it (`leave_barriers` in `lower/flow.py`).
+    """
     new = push(vm, 0, k)
     new.saved = k.handlers
     new.floor = vm.mark_floor
     k.handlers = table
     vm.mark_floor = vm.mark_count
-
-
-@native
-def barrier_leave(vm: Vm) -> None:
-    """Leave the innermost barrier."""
-    pop(vm)

@@ -104,9 +104,9 @@ def end(f: Function, e: i.End) -> None:
 def end_barrier(f: Function) -> None:
     """End a barrier, which is left by control that falls through and by branches to its label."""
     f.arrive(f.labels.pop())
-    f.barriers -= 1
     if f.live:
-        f.b.call("void", "barrier_leave", [symbol("vm")])
+        f.leave_barriers(f.barriers - 1)
+    f.barriers -= 1
 
 
 @lower(i.Br)

@@ -1,4 +1,4 @@
-# By `make native`, from files 209b78df7e480bb4 and IR db9849791b23202f
+# By `make native`, from files cfa3ffc888300bd1 and IR 2029e7d8a8818b24
 	.file	"<string>"
 
 
@@ -3810,35 +3810,6 @@ barrier_enter:
 	.size	.Lbarrier_enter$local, .Lfunc_end29-barrier_enter
 	.cfi_endproc
 
-	.globl	barrier_leave
-	.p2align	4
-	.type	barrier_leave,@function
-barrier_leave:
-.Lbarrier_leave$local:
-	.type	.Lbarrier_leave$local,@function
-	.cfi_startproc
-	movl	16984(%rdi), %eax
-	movq	16968(%rdi), %rcx
-	leaq	-8(,%rax,8), %rdx
-	decq	%rax
-	leaq	(%rdx,%rdx,4), %rdx
-	cmpq	$0, (%rcx,%rdx)
-	je	.LBB30_1
-	movl	%eax, 16984(%rdi)
-	retq
-.LBB30_1:
-	movq	8(%rcx,%rdx), %rsi
-	movq	24(%rcx,%rdx), %r8
-	movq	%r8, 40(%rsi)
-	movl	20(%rcx,%rdx), %ecx
-	movl	%ecx, 16988(%rdi)
-	movl	%eax, 16984(%rdi)
-	retq
-.Lfunc_end30:
-	.size	barrier_leave, .Lfunc_end30-barrier_leave
-	.size	.Lbarrier_leave$local, .Lfunc_end30-barrier_leave
-	.cfi_endproc
-
 	.globl	hide
 	.type	hide,@function
 hide:
@@ -3848,46 +3819,46 @@ hide:
 	movq	%rdx, %rcx
 	movq	40(%rsi), %rax
 	movl	$1, %edx
-.LBB31_2:
+.LBB30_2:
 	cmpq	$3, 24(%rax)
-	jne	.LBB31_3
+	jne	.LBB30_3
 	movq	48(%rsi), %rax
 	movq	32(%rax), %rsi
 	incq	%rdx
 	movq	40(%rsi), %rax
-	jmp	.LBB31_2
-.LBB31_3:
+	jmp	.LBB30_2
+.LBB30_3:
 	leaq	hidden(%rip), %r8
 	movq	%r8, 40(%rsi)
 	movq	%rcx, 48(%rsi)
 	cmpl	$0, 16984(%rdi)
-	je	.LBB31_11
+	je	.LBB30_11
 	movabsq	$4294967296, %rdi
 	addq	%rdi, %rdx
 	cmpq	%rcx, %rsi
-	je	.LBB31_11
+	je	.LBB30_11
 	leaq	dormant(%rip), %rdi
-.LBB31_6:
+.LBB30_6:
 	movq	32(%rsi), %rsi
 	movq	40(%rsi), %r8
 	movq	24(%r8), %r9
 	cmpq	$1, %r9
-	je	.LBB31_9
+	je	.LBB30_9
 	cmpq	$3, %r9
-	jne	.LBB31_10
+	jne	.LBB30_10
 	movq	48(%rsi), %rsi
-	jmp	.LBB31_6
-.LBB31_9:
+	jmp	.LBB30_6
+.LBB30_9:
 	movq	%r8, 48(%rsi)
 	movq	%rdi, 40(%rsi)
-.LBB31_10:
+.LBB30_10:
 	cmpq	%rcx, %rsi
-	jne	.LBB31_6
-.LBB31_11:
+	jne	.LBB30_6
+.LBB30_11:
 	retq
-.Lfunc_end31:
-	.size	hide, .Lfunc_end31-hide
-	.size	.Lhide$local, .Lfunc_end31-hide
+.Lfunc_end30:
+	.size	hide, .Lfunc_end30-hide
+	.size	.Lhide$local, .Lfunc_end30-hide
 	.cfi_endproc
 
 	.globl	show
@@ -3898,42 +3869,42 @@ show:
 	.cfi_startproc
 	movl	%edx, %eax
 	decq	%rax
-	je	.LBB32_3
+	je	.LBB31_3
 	xorl	%ecx, %ecx
-.LBB32_2:
+.LBB31_2:
 	movq	48(%rdi), %rdi
 	movq	32(%rdi), %rdi
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB32_2
-.LBB32_3:
+	jb	.LBB31_2
+.LBB31_3:
 	movq	%rsi, 40(%rdi)
 	btq	$32, %rdx
-	jb	.LBB32_4
-.LBB32_10:
+	jb	.LBB31_4
+.LBB31_10:
 	retq
-.LBB32_4:
+.LBB31_4:
 	movq	48(%rdi), %rax
-.LBB32_5:
+.LBB31_5:
 	cmpq	%rax, %rdi
-	je	.LBB32_10
-.LBB32_6:
+	je	.LBB31_10
+.LBB31_6:
 	movq	32(%rdi), %rdi
 	movq	40(%rdi), %rcx
 	movq	24(%rcx), %rcx
 	cmpq	$4, %rcx
-	je	.LBB32_9
+	je	.LBB31_9
 	cmpq	$3, %rcx
-	jne	.LBB32_5
+	jne	.LBB31_5
 	movq	48(%rdi), %rdi
-	jmp	.LBB32_6
-.LBB32_9:
+	jmp	.LBB31_6
+.LBB31_9:
 	movq	48(%rdi), %rcx
 	movq	%rcx, 40(%rdi)
-	jmp	.LBB32_5
-.Lfunc_end32:
-	.size	show, .Lfunc_end32-show
-	.size	.Lshow$local, .Lfunc_end32-show
+	jmp	.LBB31_5
+.Lfunc_end31:
+	.size	show, .Lfunc_end31-show
+	.size	.Lshow$local, .Lfunc_end31-show
 	.cfi_endproc
 
 	.globl	drop_answered
@@ -3943,7 +3914,7 @@ drop_answered:
 	.type	.Ldrop_answered$local,@function
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	je	.LBB33_8
+	je	.LBB32_8
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -3956,26 +3927,26 @@ drop_answered:
 	movq	%rdx, %r15
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-.LBB33_2:
+.LBB32_2:
 	movq	32(%rbx), %rax
 	cmpq	%r15, %rax
-	je	.LBB33_7
+	je	.LBB32_7
 	movq	%rbx, %rsi
 	movq	%rax, %rbx
 	movl	16984(%r14), %eax
 	testq	%rax, %rax
-	je	.LBB33_6
+	je	.LBB32_6
 	movq	16968(%r14), %rcx
 	leaq	(%rax,%rax,4), %rdx
 	cmpq	%rsi, -32(%rcx,%rdx,8)
-	jne	.LBB33_6
+	jne	.LBB32_6
 	decl	%eax
 	movl	%eax, 16984(%r14)
-.LBB33_6:
+.LBB32_6:
 	movq	%r14, %rdi
 	callq	.Lrelease$local
-	jmp	.LBB33_2
-.LBB33_7:
+	jmp	.LBB32_2
+.LBB32_7:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	popq	%rbx
@@ -3985,14 +3956,14 @@ drop_answered:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB33_8:
+.LBB32_8:
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end33:
-	.size	drop_answered, .Lfunc_end33-drop_answered
-	.size	.Ldrop_answered$local, .Lfunc_end33-drop_answered
+.Lfunc_end32:
+	.size	drop_answered, .Lfunc_end32-drop_answered
+	.size	.Ldrop_answered$local, .Lfunc_end32-drop_answered
 	.cfi_endproc
 
 	.globl	subtype
@@ -4006,18 +3977,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB34_2
+	jae	.LBB33_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB34_3
-.LBB34_2:
+	je	.LBB33_3
+.LBB33_2:
 	xorl	%eax, %eax
-.LBB34_3:
+.LBB33_3:
 	retq
-.Lfunc_end34:
-	.size	subtype, .Lfunc_end34-subtype
-	.size	.Lsubtype$local, .Lfunc_end34-subtype
+.Lfunc_end33:
+	.size	subtype, .Lfunc_end33-subtype
+	.size	.Lsubtype$local, .Lfunc_end33-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -4030,40 +4001,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB35_6
+	jae	.LBB34_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB35_7
+	je	.LBB34_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB35_5
+	je	.LBB34_5
 	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB35_8
+	jae	.LBB34_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB35_8
-.LBB35_5:
+	jne	.LBB34_8
+.LBB34_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB35_6:
+.LBB34_6:
 	.cfi_def_cfa_offset 16
 	movl	$34, %edi
 	callq	trap
-.LBB35_7:
+.LBB34_7:
 	movq	%rdx, 512(%rdi)
 	movl	$36, %edi
 	callq	trap
-.LBB35_8:
+.LBB34_8:
 	movl	$19, %edi
 	callq	trap
-.Lfunc_end35:
-	.size	indirect, .Lfunc_end35-indirect
-	.size	.Lindirect$local, .Lfunc_end35-indirect
+.Lfunc_end34:
+	.size	indirect, .Lfunc_end34-indirect
+	.size	.Lindirect$local, .Lfunc_end34-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -4075,152 +4046,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_1
+	ja	.LBB35_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_3
-.LBB36_1:
+	jmp	.LBB35_3
+.LBB35_1:
 	xorl	%eax, %eax
-.LBB36_3:
+.LBB35_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_4
+	ja	.LBB35_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_6
-.LBB36_4:
+	jmp	.LBB35_6
+.LBB35_4:
 	xorl	%eax, %eax
-.LBB36_6:
+.LBB35_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_7
+	ja	.LBB35_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_9
-.LBB36_7:
+	jmp	.LBB35_9
+.LBB35_7:
 	xorl	%eax, %eax
-.LBB36_9:
+.LBB35_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_10
+	ja	.LBB35_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_12
-.LBB36_10:
+	jmp	.LBB35_12
+.LBB35_10:
 	xorl	%eax, %eax
-.LBB36_12:
+.LBB35_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_13
+	ja	.LBB35_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_15
-.LBB36_13:
+	jmp	.LBB35_15
+.LBB35_13:
 	xorl	%eax, %eax
-.LBB36_15:
+.LBB35_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_16
+	ja	.LBB35_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_18
-.LBB36_16:
+	jmp	.LBB35_18
+.LBB35_16:
 	xorl	%eax, %eax
-.LBB36_18:
+.LBB35_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_19
+	ja	.LBB35_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_21
-.LBB36_19:
+	jmp	.LBB35_21
+.LBB35_19:
 	xorl	%eax, %eax
-.LBB36_21:
+.LBB35_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_22
+	ja	.LBB35_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_24
-.LBB36_22:
+	jmp	.LBB35_24
+.LBB35_22:
 	xorl	%eax, %eax
-.LBB36_24:
+.LBB35_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_25
+	ja	.LBB35_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_27
-.LBB36_25:
+	jmp	.LBB35_27
+.LBB35_25:
 	xorl	%eax, %eax
-.LBB36_27:
+.LBB35_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_28
+	ja	.LBB35_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_30
-.LBB36_28:
+	jmp	.LBB35_30
+.LBB35_28:
 	xorl	%eax, %eax
-.LBB36_30:
+.LBB35_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_31
+	ja	.LBB35_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_33
-.LBB36_31:
+	jmp	.LBB35_33
+.LBB35_31:
 	xorl	%eax, %eax
-.LBB36_33:
+.LBB35_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_34
+	ja	.LBB35_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_36
-.LBB36_34:
+	jmp	.LBB35_36
+.LBB35_34:
 	xorl	%eax, %eax
-.LBB36_36:
+.LBB35_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_37
+	ja	.LBB35_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_39
-.LBB36_37:
+	jmp	.LBB35_39
+.LBB35_37:
 	xorl	%eax, %eax
-.LBB36_39:
+.LBB35_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_40
+	ja	.LBB35_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_42
-.LBB36_40:
+	jmp	.LBB35_42
+.LBB35_40:
 	xorl	%eax, %eax
-.LBB36_42:
+.LBB35_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_43
+	ja	.LBB35_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB36_45
-.LBB36_43:
+	jmp	.LBB35_45
+.LBB35_43:
 	xorl	%eax, %eax
-.LBB36_45:
+.LBB35_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB36_46
+	ja	.LBB35_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB36_46:
+.LBB35_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end36:
-	.size	swizzle, .Lfunc_end36-swizzle
-	.size	.Lswizzle$local, .Lfunc_end36-swizzle
+.Lfunc_end35:
+	.size	swizzle, .Lfunc_end35-swizzle
+	.size	.Lswizzle$local, .Lfunc_end35-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -4246,34 +4217,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB37_8
+	jb	.LBB36_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB37_8
+	ja	.LBB36_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB37_7
+	jbe	.LBB36_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB37_4:
+.LBB36_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB37_5
-.LBB37_6:
+	jne	.LBB36_5
+.LBB36_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB37_4
-	jmp	.LBB37_7
-.LBB37_5:
+	ja	.LBB36_4
+	jmp	.LBB36_7
+.LBB36_5:
 	callq	poll_due
-	jmp	.LBB37_6
-.LBB37_7:
+	jmp	.LBB36_6
+.LBB36_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -4288,13 +4259,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB37_8:
+.LBB36_8:
 	.cfi_def_cfa_offset 48
 	movl	$32, %edi
 	callq	trap
-.Lfunc_end37:
-	.size	memory_fill, .Lfunc_end37-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end37-memory_fill
+.Lfunc_end36:
+	.size	memory_fill, .Lfunc_end36-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end36-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -4322,6 +4293,116 @@ memory_copy:
 	movq	%r8, %rbx
 	movq	16(%rdi), %r8
 	movq	16(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB37_14
+	cmpq	%r8, %rdx
+	ja	.LBB37_14
+	testb	%r9b, %r9b
+	jne	.LBB37_14
+	cmpq	%rax, %rcx
+	ja	.LBB37_14
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rdx,%rsi), %r15
+	leaq	(%rcx,%rax), %r14
+	cmpq	%r14, %r15
+	seta	%dil
+	cmpq	$1048577, %rbx
+	setb	%r8b
+	orb	%dil, %r8b
+	jne	.LBB37_8
+	.p2align	4
+.LBB37_5:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB37_6
+.LBB37_7:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB37_5
+	jmp	.LBB37_13
+.LBB37_6:
+	callq	poll_due
+	jmp	.LBB37_7
+.LBB37_8:
+	cmpq	$1048577, %rbx
+	jb	.LBB37_13
+	leaq	(%rcx,%rax), %r12
+	addq	$-1048576, %r12
+	leaq	(%rdx,%rsi), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB37_10:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB37_11
+.LBB37_12:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB37_10
+	jmp	.LBB37_13
+.LBB37_11:
+	callq	poll_due
+	jmp	.LBB37_12
+.LBB37_13:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB37_14:
+	.cfi_def_cfa_offset 48
+	movl	$32, %edi
+	callq	trap
+.Lfunc_end37:
+	.size	memory_copy, .Lfunc_end37-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end37-memory_copy
+	.cfi_endproc
+
+	.globl	memory_init
+	.p2align	4
+	.type	memory_init,@function
+memory_init:
+.Lmemory_init$local:
+	.type	.Lmemory_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	16(%rdi), %r8
+	movq	8(%rsi), %rax
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
@@ -4403,118 +4484,8 @@ memory_copy:
 	movl	$32, %edi
 	callq	trap
 .Lfunc_end38:
-	.size	memory_copy, .Lfunc_end38-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end38-memory_copy
-	.cfi_endproc
-
-	.globl	memory_init
-	.p2align	4
-	.type	memory_init,@function
-memory_init:
-.Lmemory_init$local:
-	.type	.Lmemory_init$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	16(%rdi), %r8
-	movq	8(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB39_14
-	cmpq	%r8, %rdx
-	ja	.LBB39_14
-	testb	%r9b, %r9b
-	jne	.LBB39_14
-	cmpq	%rax, %rcx
-	ja	.LBB39_14
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rdx,%rsi), %r15
-	leaq	(%rcx,%rax), %r14
-	cmpq	%r14, %r15
-	seta	%dil
-	cmpq	$1048577, %rbx
-	setb	%r8b
-	orb	%dil, %r8b
-	jne	.LBB39_8
-	.p2align	4
-.LBB39_5:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB39_6
-.LBB39_7:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB39_5
-	jmp	.LBB39_13
-.LBB39_6:
-	callq	poll_due
-	jmp	.LBB39_7
-.LBB39_8:
-	cmpq	$1048577, %rbx
-	jb	.LBB39_13
-	leaq	(%rcx,%rax), %r12
-	addq	$-1048576, %r12
-	leaq	(%rdx,%rsi), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB39_10:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB39_11
-.LBB39_12:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB39_10
-	jmp	.LBB39_13
-.LBB39_11:
-	callq	poll_due
-	jmp	.LBB39_12
-.LBB39_13:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB39_14:
-	.cfi_def_cfa_offset 48
-	movl	$32, %edi
-	callq	trap
-.Lfunc_end39:
-	.size	memory_init, .Lfunc_end39-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end39-memory_init
+	.size	memory_init, .Lfunc_end38-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end38-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -4537,20 +4508,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB40_23
+	jb	.LBB39_23
 	cmpq	%rax, %rsi
-	ja	.LBB40_23
+	ja	.LBB39_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB40_9
+	jb	.LBB39_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB40_4:
+.LBB39_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB40_5:
+.LBB39_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -4617,16 +4588,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB40_5
+	jne	.LBB39_5
 	cmpl	$0, due(%rip)
-	jne	.LBB40_7
-.LBB40_8:
+	jne	.LBB39_7
+.LBB39_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB40_4
-	jmp	.LBB40_9
-.LBB40_7:
+	ja	.LBB39_4
+	jmp	.LBB39_9
+.LBB39_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -4636,21 +4607,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB40_8
-.LBB40_9:
+	jmp	.LBB39_8
+.LBB39_9:
 	testq	%rcx, %rcx
-	je	.LBB40_22
+	je	.LBB39_22
 	cmpq	$4, %rcx
-	jae	.LBB40_12
+	jae	.LBB39_12
 	xorl	%eax, %eax
-	jmp	.LBB40_21
-.LBB40_12:
+	jmp	.LBB39_21
+.LBB39_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB40_14
+	jae	.LBB39_14
 	xorl	%eax, %eax
-	jmp	.LBB40_18
-.LBB40_14:
+	jmp	.LBB39_18
+.LBB39_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -4658,7 +4629,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB40_15:
+.LBB39_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -4669,32 +4640,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB40_15
+	jne	.LBB39_15
 	cmpq	%rax, %rcx
-	je	.LBB40_22
+	je	.LBB39_22
 	testb	$12, %cl
-	je	.LBB40_21
-.LBB40_18:
+	je	.LBB39_21
+.LBB39_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB40_19:
+.LBB39_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB40_19
+	jne	.LBB39_19
 	cmpq	%rax, %rcx
-	je	.LBB40_22
+	je	.LBB39_22
 	.p2align	4
-.LBB40_21:
+.LBB39_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB40_21
-.LBB40_22:
+	jb	.LBB39_21
+.LBB39_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -4704,13 +4675,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB40_23:
+.LBB39_23:
 	.cfi_def_cfa_offset 48
 	movl	$33, %edi
 	callq	trap
-.Lfunc_end40:
-	.size	table_fill, .Lfunc_end40-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end40-table_fill
+.Lfunc_end39:
+	.size	table_fill, .Lfunc_end39-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end39-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -4719,6 +4690,116 @@ table_fill:
 table_copy:
 .Ltable_copy$local:
 	.type	.Ltable_copy$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	8(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB40_15
+	cmpq	%r8, %rdx
+	ja	.LBB40_15
+	testb	%r9b, %r9b
+	jne	.LBB40_15
+	cmpq	%rax, %rcx
+	ja	.LBB40_15
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rsi,%rdx,8), %r15
+	leaq	(%rax,%rcx,8), %r14
+	shlq	$3, %rbx
+	cmpq	$1048577, %rbx
+	jb	.LBB40_9
+	cmpq	%r14, %r15
+	jbe	.LBB40_6
+.LBB40_9:
+	cmpq	$1048577, %rbx
+	jb	.LBB40_14
+	shlq	$3, %rdx
+	shlq	$3, %rcx
+	leaq	(%rax,%rcx), %r12
+	addq	$-1048576, %r12
+	leaq	(%rsi,%rdx), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB40_11:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB40_12
+.LBB40_13:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB40_11
+	jmp	.LBB40_14
+.LBB40_12:
+	callq	poll_due
+	jmp	.LBB40_13
+.LBB40_7:
+	callq	poll_due
+	jmp	.LBB40_8
+	.p2align	4
+.LBB40_6:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB40_7
+.LBB40_8:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB40_6
+.LBB40_14:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB40_15:
+	.cfi_def_cfa_offset 48
+	movl	$33, %edi
+	callq	trap
+.Lfunc_end40:
+	.size	table_copy, .Lfunc_end40-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end40-table_copy
+	.cfi_endproc
+
+	.globl	table_init
+	.p2align	4
+	.type	table_init,@function
+table_init:
+.Ltable_init$local:
+	.type	.Ltable_init$local,@function
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
@@ -4819,118 +4900,8 @@ table_copy:
 	movl	$33, %edi
 	callq	trap
 .Lfunc_end41:
-	.size	table_copy, .Lfunc_end41-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end41-table_copy
-	.cfi_endproc
-
-	.globl	table_init
-	.p2align	4
-	.type	table_init,@function
-table_init:
-.Ltable_init$local:
-	.type	.Ltable_init$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	8(%rdi), %r8
-	movq	8(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB42_15
-	cmpq	%r8, %rdx
-	ja	.LBB42_15
-	testb	%r9b, %r9b
-	jne	.LBB42_15
-	cmpq	%rax, %rcx
-	ja	.LBB42_15
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rsi,%rdx,8), %r15
-	leaq	(%rax,%rcx,8), %r14
-	shlq	$3, %rbx
-	cmpq	$1048577, %rbx
-	jb	.LBB42_9
-	cmpq	%r14, %r15
-	jbe	.LBB42_6
-.LBB42_9:
-	cmpq	$1048577, %rbx
-	jb	.LBB42_14
-	shlq	$3, %rdx
-	shlq	$3, %rcx
-	leaq	(%rax,%rcx), %r12
-	addq	$-1048576, %r12
-	leaq	(%rsi,%rdx), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB42_11:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB42_12
-.LBB42_13:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB42_11
-	jmp	.LBB42_14
-.LBB42_12:
-	callq	poll_due
-	jmp	.LBB42_13
-.LBB42_7:
-	callq	poll_due
-	jmp	.LBB42_8
-	.p2align	4
-.LBB42_6:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB42_7
-.LBB42_8:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB42_6
-.LBB42_14:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB42_15:
-	.cfi_def_cfa_offset 48
-	movl	$33, %edi
-	callq	trap
-.Lfunc_end42:
-	.size	table_init, .Lfunc_end42-table_init
-	.size	.Ltable_init$local, .Lfunc_end42-table_init
+	.size	table_init, .Lfunc_end41-table_init
+	.size	.Ltable_init$local, .Lfunc_end41-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -4957,16 +4928,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB43_1
+	je	.LBB42_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB43_2
+	ja	.LBB42_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB43_2
+	ja	.LBB42_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -4979,16 +4950,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB43_2
+	jne	.LBB42_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB43_1:
+.LBB42_1:
 	movq	%r14, %rax
-.LBB43_2:
+.LBB42_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -5000,9 +4971,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	memory_grow, .Lfunc_end43-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end43-memory_grow
+.Lfunc_end42:
+	.size	memory_grow, .Lfunc_end42-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end42-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -5017,34 +4988,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB44_18
+	ja	.LBB43_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB44_18
+	ja	.LBB43_18
 	testq	%rdx, %rdx
-	je	.LBB44_17
+	je	.LBB43_17
 	testq	%rcx, %rcx
-	je	.LBB44_17
+	je	.LBB43_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB44_6
+	jae	.LBB43_6
 	xorl	%r9d, %r9d
-	jmp	.LBB44_15
-.LBB44_6:
+	jmp	.LBB43_15
+.LBB43_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB44_8
+	jae	.LBB43_8
 	xorl	%r9d, %r9d
-	jmp	.LBB44_12
-.LBB44_8:
+	jmp	.LBB43_12
+.LBB43_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB44_9:
+.LBB43_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -5055,44 +5026,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB44_9
+	jne	.LBB43_9
 	cmpq	%r9, %rcx
-	je	.LBB44_16
+	je	.LBB43_16
 	testb	$12, %cl
-	je	.LBB44_15
-.LBB44_12:
+	je	.LBB43_15
+.LBB43_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB44_13:
+.LBB43_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB44_13
+	jne	.LBB43_13
 	cmpq	%r9, %rcx
-	je	.LBB44_16
+	je	.LBB43_16
 	.p2align	4
-.LBB44_15:
+.LBB43_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB44_15
-.LBB44_16:
+	jb	.LBB43_15
+.LBB43_16:
 	movq	216(%rdi), %r9
-.LBB44_17:
+.LBB43_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB44_18:
+.LBB43_18:
 	retq
-.Lfunc_end44:
-	.size	table_grow, .Lfunc_end44-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end44-table_grow
+.Lfunc_end43:
+	.size	table_grow, .Lfunc_end43-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end43-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -5117,19 +5088,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB45_1
-.LBB45_4:
+	je	.LBB44_1
+.LBB44_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB45_3
-.LBB45_1:
+	jmp	.LBB44_3
+.LBB44_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB45_4
+	je	.LBB44_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB45_3:
+.LBB44_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5137,9 +5108,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end45:
-	.size	put_large, .Lfunc_end45-put_large
-	.size	.Lput_large$local, .Lfunc_end45-put_large
+.Lfunc_end44:
+	.size	put_large, .Lfunc_end44-put_large
+	.size	.Lput_large$local, .Lfunc_end44-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -5154,12 +5125,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB46_4
+	je	.LBB45_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB46_2
+	ja	.LBB45_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -5174,14 +5145,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB46_4:
+.LBB45_4:
 	retq
-.LBB46_2:
+.LBB45_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end46:
-	.size	narrowed, .Lfunc_end46-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end46-narrowed
+.Lfunc_end45:
+	.size	narrowed, .Lfunc_end45-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end45-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -5196,23 +5167,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB47_2
+	jbe	.LBB46_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB47_2:
+.LBB46_2:
 	cmpl	$8388608, %edx
-	jb	.LBB47_4
+	jb	.LBB46_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB47_4:
+.LBB46_4:
 	testq	%rdx, %rdx
-	je	.LBB47_6
+	je	.LBB46_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -5222,11 +5193,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB47_6:
+.LBB46_6:
 	retq
-.Lfunc_end47:
-	.size	widened, .Lfunc_end47-widened
-	.size	.Lwidened$local, .Lfunc_end47-widened
+.Lfunc_end46:
+	.size	widened, .Lfunc_end46-widened
+	.size	.Lwidened$local, .Lfunc_end46-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -5237,7 +5208,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB48_1
+	je	.LBB47_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -5255,12 +5226,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB48_1:
+.LBB47_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end48:
-	.size	float_of, .Lfunc_end48-float_of
-	.size	.Lfloat_of$local, .Lfunc_end48-float_of
+.Lfunc_end47:
+	.size	float_of, .Lfunc_end47-float_of
+	.size	.Lfloat_of$local, .Lfunc_end47-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -5300,30 +5271,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB49_47
+	jne	.LBB48_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	152(%r13), %rsi
-	jae	.LBB49_47
+	jae	.LBB48_47
 	cmpq	136(%r13), %rsi
-	jne	.LBB49_47
+	jne	.LBB48_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB49_4
+	je	.LBB48_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB49_47
+	jne	.LBB48_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB49_7
-.LBB49_47:
+	jmp	.LBB48_7
+.LBB48_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB49_48:
+.LBB48_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5339,51 +5310,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB49_4:
+.LBB48_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB49_7:
+.LBB48_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB49_45
+	je	.LBB48_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB49_9
-.LBB49_37:
+	jmp	.LBB48_9
+.LBB48_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB49_43:
+.LBB48_43:
 	movq	8(%rsp), %r15
-.LBB49_44:
+.LBB48_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB49_45
-.LBB49_9:
+	jae	.LBB48_45
+.LBB48_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB49_10
+	je	.LBB48_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB49_23
+	je	.LBB48_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB49_31
+	je	.LBB48_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB49_50
-.LBB49_31:
+	jne	.LBB48_50
+.LBB48_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB49_50
+	jne	.LBB48_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB49_50
+	ja	.LBB48_50
 	testq	%rax, %rax
-	je	.LBB49_34
+	je	.LBB48_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5402,50 +5373,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB49_37
-	jmp	.LBB49_38
+	je	.LBB48_37
+	jmp	.LBB48_38
 	.p2align	4
-.LBB49_10:
+.LBB48_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB49_12
+	je	.LBB48_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB49_50
-.LBB49_12:
+	jne	.LBB48_50
+.LBB48_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB49_16
+	jne	.LBB48_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB49_50
+	jne	.LBB48_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB49_50
+	ja	.LBB48_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB49_43
-.LBB49_23:
+	jmp	.LBB48_43
+.LBB48_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB49_24
+	je	.LBB48_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB49_28
+	je	.LBB48_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB49_41
+	jae	.LBB48_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5460,37 +5431,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB49_28:
+.LBB48_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB49_44
-.LBB49_16:
+	jmp	.LBB48_44
+.LBB48_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB49_42
+	je	.LBB48_42
 	cmpl	$1, %ecx
-	jne	.LBB49_50
+	jne	.LBB48_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB49_20
+	jne	.LBB48_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB49_49
-.LBB49_20:
+	jne	.LBB48_49
+.LBB48_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB49_43
-.LBB49_34:
+	jmp	.LBB48_43
+.LBB48_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB49_37
-.LBB49_38:
+	je	.LBB48_37
+.LBB48_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -5498,12 +5469,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB49_24
+	je	.LBB48_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB49_41
+	jae	.LBB48_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -5518,16 +5489,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB49_24:
+.LBB48_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB49_44
-.LBB49_42:
+	jmp	.LBB48_44
+.LBB48_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB49_43
-.LBB49_45:
+	jmp	.LBB48_43
+.LBB48_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -5549,18 +5520,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB49_46
+	jae	.LBB48_46
 	testl	%eax, %eax
-	jne	.LBB49_54
+	jne	.LBB48_54
 	cmpq	$0, 320(%r13)
-	je	.LBB49_55
-.LBB49_54:
+	je	.LBB48_55
+.LBB48_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB49_66:
+.LBB48_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -5580,70 +5551,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB49_55:
+.LBB48_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB49_56
+	jne	.LBB48_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB49_64
+	je	.LBB48_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB49_62
+	je	.LBB48_62
 	testl	%eax, %eax
-	jne	.LBB49_63
+	jne	.LBB48_63
 	movslq	%edi, %rdi
-.LBB49_62:
+.LBB48_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB49_66
-.LBB49_41:
+	jmp	.LBB48_66
+.LBB48_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB49_50:
+.LBB48_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB49_51:
+.LBB48_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB49_48
-.LBB49_63:
+	jmp	.LBB48_48
+.LBB48_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB49_64:
+.LBB48_64:
 	callq	new_float
-	jmp	.LBB49_66
-.LBB49_49:
+	jmp	.LBB48_66
+.LBB48_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB49_50
-.LBB49_46:
+	jmp	.LBB48_50
+.LBB48_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB49_51
-.LBB49_56:
+	jmp	.LBB48_51
+.LBB48_56:
 	testl	%eax, %eax
-	jne	.LBB49_65
+	jne	.LBB48_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB49_66
-.LBB49_65:
+	jmp	.LBB48_66
+.LBB48_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB49_66
-.Lfunc_end49:
-	.size	call_export, .Lfunc_end49-call_export
-	.size	.Lcall_export$local, .Lfunc_end49-call_export
+	jmp	.LBB48_66
+.Lfunc_end48:
+	.size	call_export, .Lfunc_end48-call_export
+	.size	.Lcall_export$local, .Lfunc_end48-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -5678,15 +5649,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB50_17
+	je	.LBB49_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB50_18
+	je	.LBB49_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB50_3:
+.LBB49_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -5694,42 +5665,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB50_14
+	je	.LBB49_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB50_7
+	je	.LBB49_7
 	testl	%eax, %eax
-	jne	.LBB50_8
+	jne	.LBB49_8
 	movslq	%edi, %rdi
-.LBB50_7:
+.LBB49_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB50_19
-	jmp	.LBB50_16
+	jne	.LBB49_19
+	jmp	.LBB49_16
 	.p2align	4
-.LBB50_8:
+.LBB49_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB50_10
+	jb	.LBB49_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB50_14
-.LBB50_10:
+	jmp	.LBB49_14
+.LBB49_10:
 	cmpl	$8388608, %eax
-	jb	.LBB50_12
+	jb	.LBB49_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB50_14
-.LBB50_12:
+	jmp	.LBB49_14
+.LBB49_12:
 	testl	%eax, %eax
-	je	.LBB50_14
+	je	.LBB49_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5740,25 +5711,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB50_14:
+.LBB49_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB50_16
-.LBB50_19:
+	je	.LBB49_16
+.LBB49_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB50_3
-	jmp	.LBB50_18
-.LBB50_16:
+	jb	.LBB49_3
+	jmp	.LBB49_18
+.LBB49_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB50_17:
+.LBB49_17:
 	xorl	%ebx, %ebx
-.LBB50_18:
+.LBB49_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -5775,9 +5746,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	new_tuple, .Lfunc_end50-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end50-new_tuple
+.Lfunc_end49:
+	.size	new_tuple, .Lfunc_end49-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end49-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -5792,9 +5763,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end51:
-	.size	call_slowly, .Lfunc_end51-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end51-call_slowly
+.Lfunc_end50:
+	.size	call_slowly, .Lfunc_end50-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end50-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -5820,9 +5791,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB52_2
+	je	.LBB51_2
 	movq	$0, 320(%r14)
-.LBB52_2:
+.LBB51_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -5832,21 +5803,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB52_4
+	je	.LBB51_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB52_4:
+.LBB51_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB52_6
+	je	.LBB51_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB52_6:
+.LBB51_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -5859,9 +5830,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end52:
-	.size	failure, .Lfunc_end52-failure
-	.size	.Lfailure$local, .Lfunc_end52-failure
+.Lfunc_end51:
+	.size	failure, .Lfunc_end51-failure
+	.size	.Lfailure$local, .Lfunc_end51-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -5873,9 +5844,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end53:
-	.size	take_raised, .Lfunc_end53-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end53-take_raised
+.Lfunc_end52:
+	.size	take_raised, .Lfunc_end52-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end52-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -5903,7 +5874,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB54_1
+	je	.LBB53_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -5914,10 +5885,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB54_2
-.LBB54_1:
+	jmp	.LBB53_2
+.LBB53_1:
 	xorl	%eax, %eax
-.LBB54_2:
+.LBB53_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5929,9 +5900,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end54:
-	.size	call_method, .Lfunc_end54-call_method
-	.size	.Lcall_method$local, .Lfunc_end54-call_method
+.Lfunc_end53:
+	.size	call_method, .Lfunc_end53-call_method
+	.size	.Lcall_method$local, .Lfunc_end53-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -5956,7 +5927,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB55_1
+	je	.LBB54_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -5966,10 +5937,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB55_2
-.LBB55_1:
+	jmp	.LBB54_2
+.LBB54_1:
 	movl	$-1, %eax
-.LBB55_2:
+.LBB54_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5977,9 +5948,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	get_buffer, .Lfunc_end55-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end55-get_buffer
+.Lfunc_end54:
+	.size	get_buffer, .Lfunc_end54-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end54-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -6015,56 +5986,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB56_24
+	je	.LBB55_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB56_18
+	je	.LBB55_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB56_3:
+.LBB55_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB56_15
+	je	.LBB55_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB56_7
+	je	.LBB55_7
 	testl	%eax, %eax
-	jne	.LBB56_8
+	jne	.LBB55_8
 	movslq	%edi, %rdi
-.LBB56_7:
+.LBB55_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB56_16
+	jmp	.LBB55_16
 	.p2align	4
-.LBB56_8:
+.LBB55_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB56_10
+	jb	.LBB55_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB56_14
-.LBB56_10:
+	jmp	.LBB55_14
+.LBB55_10:
 	cmpl	$8388608, %eax
-	jb	.LBB56_12
+	jb	.LBB55_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB56_15
-.LBB56_12:
+	jmp	.LBB55_15
+.LBB55_12:
 	testl	%eax, %eax
-	je	.LBB56_15
+	je	.LBB55_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -6073,18 +6044,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB56_14:
+.LBB55_14:
 	orq	%rax, %rdi
-.LBB56_15:
+.LBB55_15:
 	callq	new_float
-.LBB56_16:
+.LBB55_16:
 	testq	%rax, %rax
-	je	.LBB56_67
+	je	.LBB55_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB56_3
-.LBB56_18:
+	jb	.LBB55_3
+.LBB55_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -6098,64 +6069,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB56_21
+	je	.LBB55_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB56_20:
+.LBB55_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB56_20
-.LBB56_21:
+	jb	.LBB55_20
+.LBB55_21:
 	testq	%r12, %r12
-	je	.LBB56_71
+	je	.LBB55_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB56_25
-.LBB56_23:
+	jne	.LBB55_25
+.LBB55_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB56_58
-.LBB56_24:
+	jmp	.LBB55_58
+.LBB55_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB56_59
-.LBB56_25:
+	jmp	.LBB55_59
+.LBB55_25:
 	cmpl	$1, %ecx
-	jne	.LBB56_57
+	jne	.LBB55_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB56_34
+	je	.LBB55_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB56_40
+	je	.LBB55_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB56_30
+	je	.LBB55_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB56_57
-.LBB56_30:
+	jne	.LBB55_57
+.LBB55_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB56_57
+	jne	.LBB55_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB56_57
+	ja	.LBB55_57
 	testq	%rax, %rax
-	je	.LBB56_50
+	je	.LBB55_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6171,46 +6142,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB56_51
-.LBB56_34:
+	jmp	.LBB55_51
+.LBB55_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB56_36
+	je	.LBB55_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB56_57
-.LBB56_36:
+	jne	.LBB55_57
+.LBB55_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB56_45
+	jne	.LBB55_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB56_57
+	jne	.LBB55_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB56_57
+	ja	.LBB55_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB56_23
-.LBB56_40:
+	jmp	.LBB55_23
+.LBB55_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB56_49
+	je	.LBB55_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB56_44
+	je	.LBB55_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB56_54
+	ja	.LBB55_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -6225,55 +6196,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB56_44:
+.LBB55_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB56_23
-.LBB56_45:
+	jmp	.LBB55_23
+.LBB55_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB56_49
+	je	.LBB55_49
 	cmpl	$1, %ecx
-	jne	.LBB56_57
+	jne	.LBB55_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB56_55
-.LBB56_48:
+	je	.LBB55_55
+.LBB55_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB56_23
-.LBB56_49:
+	jmp	.LBB55_23
+.LBB55_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB56_23
-.LBB56_50:
+	jmp	.LBB55_23
+.LBB55_50:
 	xorl	%edi, %edi
-.LBB56_51:
+.LBB55_51:
 	cmpb	$3, %bpl
-	jne	.LBB56_53
+	jne	.LBB55_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB56_23
-.LBB56_53:
+	jmp	.LBB55_23
+.LBB55_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB56_23
-	jmp	.LBB56_57
-.LBB56_54:
+	je	.LBB55_23
+	jmp	.LBB55_57
+.LBB55_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB56_57
-.LBB56_55:
+	jmp	.LBB55_57
+.LBB55_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB56_48
+	je	.LBB55_48
 	callq	*.Lpython$local+160(%rip)
-.LBB56_57:
+.LBB55_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -6282,42 +6253,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB56_58:
+.LBB55_58:
 	movq	8(%rsp), %r15
-.LBB56_59:
+.LBB55_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB56_60:
+.LBB55_60:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB56_62
+	jne	.LBB55_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB56_66
-.LBB56_62:
+	jne	.LBB55_66
+.LBB55_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB56_66
+	jne	.LBB55_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB56_65
+	je	.LBB55_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB56_60
-.LBB56_65:
+	jmp	.LBB55_60
+.LBB55_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB56_60
-.LBB56_66:
+	jmp	.LBB55_60
+.LBB55_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6333,33 +6304,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB56_67:
+.LBB55_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB56_70
+	je	.LBB55_70
 	xorl	%r15d, %r15d
-.LBB56_69:
+.LBB55_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB56_69
-.LBB56_70:
+	jb	.LBB55_69
+.LBB55_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB56_58
-.LBB56_71:
+	jmp	.LBB55_58
+.LBB55_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB56_58
-.Lfunc_end56:
-	.size	call_python, .Lfunc_end56-call_python
-	.size	.Lcall_python$local, .Lfunc_end56-call_python
+	jmp	.LBB55_58
+.Lfunc_end55:
+	.size	call_python, .Lfunc_end55-call_python
+	.size	.Lcall_python$local, .Lfunc_end55-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -6379,9 +6350,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end57:
-	.size	ask, .Lfunc_end57-ask
-	.size	.Lask$local, .Lfunc_end57-ask
+.Lfunc_end56:
+	.size	ask, .Lfunc_end56-ask
+	.size	.Lask$local, .Lfunc_end56-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6409,20 +6380,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB58_12
+	je	.LBB57_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB58_2:
+.LBB57_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB58_3
+	je	.LBB57_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB58_2
+	jb	.LBB57_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6432,24 +6403,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB58_9:
+.LBB57_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB58_9
+	jb	.LBB57_9
 	testq	%r12, %r12
-	jne	.LBB58_11
-	jmp	.LBB58_6
-.LBB58_12:
+	jne	.LBB57_11
+	jmp	.LBB57_6
+.LBB57_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB58_6
-.LBB58_11:
+	je	.LBB57_6
+.LBB57_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6462,18 +6433,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB58_3:
+.LBB57_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB58_6
+	je	.LBB57_6
 	xorl	%r15d, %r15d
-.LBB58_5:
+.LBB57_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB58_5
-.LBB58_6:
+	jb	.LBB57_5
+.LBB57_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6489,9 +6460,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end58:
-	.size	ask_function, .Lfunc_end58-ask_function
-	.size	.Lask_function$local, .Lfunc_end58-ask_function
+.Lfunc_end57:
+	.size	ask_function, .Lfunc_end57-ask_function
+	.size	.Lask_function$local, .Lfunc_end57-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6524,7 +6495,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB59_2
+	je	.LBB58_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6543,7 +6514,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB59_2:
+.LBB58_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6558,9 +6529,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end59:
-	.size	fail, .Lfunc_end59-fail
-	.size	.Lfail$local, .Lfunc_end59-fail
+.Lfunc_end58:
+	.size	fail, .Lfunc_end58-fail
+	.size	.Lfail$local, .Lfunc_end58-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6587,7 +6558,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB60_2
+	je	.LBB59_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6598,7 +6569,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB60_2:
+.LBB59_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6611,9 +6582,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end60:
-	.size	finish, .Lfunc_end60-finish
-	.size	.Lfinish$local, .Lfunc_end60-finish
+.Lfunc_end59:
+	.size	finish, .Lfunc_end59-finish
+	.size	.Lfinish$local, .Lfunc_end59-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -6646,12 +6617,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB61_2
+	je	.LBB60_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB61_2:
+.LBB60_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -6662,9 +6633,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end61:
-	.size	fetched, .Lfunc_end61-fetched
-	.size	.Lfetched$local, .Lfunc_end61-fetched
+.Lfunc_end60:
+	.size	fetched, .Lfunc_end60-fetched
+	.size	.Lfetched$local, .Lfunc_end60-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -6685,10 +6656,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB62_2
+	je	.LBB61_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB62_2:
+.LBB61_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -6698,9 +6669,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	keep, .Lfunc_end62-keep
-	.size	.Lkeep$local, .Lfunc_end62-keep
+.Lfunc_end61:
+	.size	keep, .Lfunc_end61-keep
+	.size	.Lkeep$local, .Lfunc_end61-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -6720,18 +6691,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB63_1:
+.LBB62_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB63_3
+	jne	.LBB62_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB63_7
-.LBB63_3:
+	jne	.LBB62_7
+.LBB62_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB63_7
+	jne	.LBB62_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -6739,13 +6710,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB63_6
+	je	.LBB62_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB63_1
-.LBB63_6:
+	jmp	.LBB62_1
+.LBB62_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -6753,8 +6724,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB63_1
-.LBB63_7:
+	jmp	.LBB62_1
+.LBB62_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6762,9 +6733,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	make_fit, .Lfunc_end63-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end63-make_fit
+.Lfunc_end62:
+	.size	make_fit, .Lfunc_end62-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end62-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -6808,20 +6779,20 @@ handle_poll:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB64_5
+	je	.LBB63_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB64_2:
+.LBB63_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB64_4
+	jae	.LBB63_4
 	movl	$0, (%rax)
-.LBB64_4:
+.LBB63_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -6841,7 +6812,7 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB64_5:
+.LBB63_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
@@ -6859,42 +6830,42 @@ handle_poll:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB64_7
+	jne	.LBB63_7
 	incl	.Lprocess$local+16(%rip)
-.LBB64_7:
+.LBB63_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB64_8:
+.LBB63_8:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB64_10
+	jne	.LBB63_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB64_2
-.LBB64_10:
+	jne	.LBB63_2
+.LBB63_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB64_2
+	jne	.LBB63_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB64_13
+	je	.LBB63_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB64_8
-.LBB64_13:
+	jmp	.LBB63_8
+.LBB63_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB64_8
-.Lfunc_end64:
-	.size	handle_poll, .Lfunc_end64-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end64-handle_poll
+	jmp	.LBB63_8
+.Lfunc_end63:
+	.size	handle_poll, .Lfunc_end63-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end63-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -6923,19 +6894,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB65_1
+	je	.LBB64_1
 	testq	%rbx, %rbx
-	je	.LBB65_5
+	je	.LBB64_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB65_1
+	jne	.LBB64_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB65_9
-.LBB65_1:
+	je	.LBB64_9
+.LBB64_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6951,13 +6922,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB65_9:
+.LBB64_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB65_10
-.LBB65_6:
+	je	.LBB64_10
+.LBB64_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6973,12 +6944,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB65_10:
+.LBB64_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB65_2
+	je	.LBB64_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6990,10 +6961,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB65_3
-.LBB65_2:
+	jmp	.LBB64_3
+.LBB64_2:
 	xorl	%eax, %eax
-.LBB65_3:
+.LBB64_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7005,13 +6976,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB65_5:
+.LBB64_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB65_6
-.Lfunc_end65:
-	.size	resume_python, .Lfunc_end65-resume_python
-	.size	.Lresume_python$local, .Lfunc_end65-resume_python
+	jmp	.LBB64_6
+.Lfunc_end64:
+	.size	resume_python, .Lfunc_end64-resume_python
+	.size	.Lresume_python$local, .Lfunc_end64-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -7042,7 +7013,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB66_1
+	je	.LBB65_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7054,10 +7025,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB66_2
-.LBB66_1:
+	jmp	.LBB65_2
+.LBB65_1:
 	xorl	%eax, %eax
-.LBB66_2:
+.LBB65_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7069,9 +7040,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end66:
-	.size	resume_below_list, .Lfunc_end66-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end66-resume_below_list
+.Lfunc_end65:
+	.size	resume_below_list, .Lfunc_end65-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end65-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -7108,40 +7079,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB67_8
+	je	.LBB66_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB67_103
+	jne	.LBB66_103
 	testq	%rbx, %rbx
-	je	.LBB67_13
+	je	.LBB66_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB67_5
+	jmp	.LBB66_5
 	.p2align	4
-.LBB67_4:
+.LBB66_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB67_11
-.LBB67_5:
+	je	.LBB66_11
+.LBB66_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB67_4
+	jne	.LBB66_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB67_4
-.LBB67_7:
+	jne	.LBB66_4
+.LBB66_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB67_31
-.LBB67_8:
+	jmp	.LBB66_31
+.LBB66_8:
 	testq	%rbx, %rbx
-	je	.LBB67_22
+	je	.LBB66_22
 	.p2align	4
-.LBB67_9:
+.LBB66_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB67_7
+	je	.LBB66_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB67_9
-.LBB67_11:
+	jne	.LBB66_9
+.LBB66_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7150,13 +7121,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB67_106
+	je	.LBB66_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB67_16
-	jmp	.LBB67_24
-.LBB67_13:
+	jne	.LBB66_16
+	jmp	.LBB66_24
+.LBB66_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7164,12 +7135,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB67_106
+	je	.LBB66_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB67_15:
+.LBB66_15:
 	movq	80(%rsp), %r14
-.LBB67_16:
+.LBB66_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -7177,24 +7148,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB67_118
+	jne	.LBB66_118
 	testq	%rbx, %rbx
-	je	.LBB67_30
+	je	.LBB66_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB67_20
+	jmp	.LBB66_20
 	.p2align	4
-.LBB67_19:
+.LBB66_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB67_30
-.LBB67_20:
+	je	.LBB66_30
+.LBB66_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB67_19
+	jne	.LBB66_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB67_19
-	jmp	.LBB67_31
-.LBB67_22:
+	jne	.LBB66_19
+	jmp	.LBB66_31
+.LBB66_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -7202,63 +7173,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB67_106
+	je	.LBB66_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB67_24:
+.LBB66_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB67_30
+	je	.LBB66_30
 	.p2align	4
-.LBB67_25:
+.LBB66_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB67_31
+	je	.LBB66_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB67_25
-.LBB67_30:
+	jne	.LBB66_25
+.LBB66_30:
 	xorl	%ebx, %ebx
-.LBB67_31:
+.LBB66_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB67_43
+	jne	.LBB66_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	152(%rbp), %rax
-	jae	.LBB67_43
+	jae	.LBB66_43
 	cmpq	136(%rbp), %rax
-	jne	.LBB67_43
+	jne	.LBB66_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB67_37
+	je	.LBB66_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB67_43
+	jne	.LBB66_43
 	movq	80(%rdi), %rax
-.LBB67_37:
+.LBB66_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB67_43
+	ja	.LBB66_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB67_43
+	jne	.LBB66_43
 	cmpq	$0, 56(%r14)
-	js	.LBB67_43
-	jne	.LBB67_42
+	js	.LBB66_43
+	jne	.LBB66_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB67_88
-.LBB67_42:
+	je	.LBB66_88
+.LBB66_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -7273,10 +7244,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB67_45
-.LBB67_43:
+	je	.LBB66_45
+.LBB66_43:
 	movq	%r11, %rcx
-.LBB67_44:
+.LBB66_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7292,44 +7263,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB67_45:
+.LBB66_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB67_84
+	je	.LBB66_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB67_50
-.LBB67_47:
+	jmp	.LBB66_50
+.LBB66_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB67_48:
+.LBB66_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB67_49:
+.LBB66_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB67_84
-.LBB67_50:
+	jae	.LBB66_84
+.LBB66_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB67_58
+	je	.LBB66_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB67_64
+	je	.LBB66_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB67_54
+	je	.LBB66_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB67_43
-.LBB67_54:
+	jne	.LBB66_43
+.LBB66_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7339,15 +7310,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB67_43
+	jne	.LBB66_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB67_43
+	ja	.LBB66_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB67_73
+	je	.LBB66_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -7367,48 +7338,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB67_74
-.LBB67_58:
+	jmp	.LBB66_74
+.LBB66_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB67_60
+	je	.LBB66_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB67_43
-.LBB67_60:
+	jne	.LBB66_43
+.LBB66_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB67_68
+	jne	.LBB66_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB67_43
+	jne	.LBB66_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB67_43
+	ja	.LBB66_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB67_49
-.LBB67_64:
+	jmp	.LBB66_49
+.LBB66_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB67_47
+	je	.LBB66_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB67_82
+	je	.LBB66_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -7418,7 +7389,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB67_119
+	jae	.LBB66_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -7438,52 +7409,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB67_83
-.LBB67_68:
+	jmp	.LBB66_83
+.LBB66_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB67_79
+	je	.LBB66_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB67_43
+	jne	.LBB66_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB67_72
+	jne	.LBB66_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB67_123
-.LBB67_72:
+	jne	.LBB66_123
+.LBB66_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB67_48
-.LBB67_73:
+	jmp	.LBB66_48
+.LBB66_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB67_74:
+.LBB66_74:
 	cmpb	$3, %r10b
-	jne	.LBB67_76
+	jne	.LBB66_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB67_49
-.LBB67_76:
+	jmp	.LBB66_49
+.LBB66_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB67_80
+	je	.LBB66_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB67_116
+	jae	.LBB66_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -7502,32 +7473,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB67_81
-.LBB67_79:
+	jmp	.LBB66_81
+.LBB66_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB67_48
-.LBB67_80:
+	jmp	.LBB66_48
+.LBB66_80:
 	movq	%r9, %rdi
-.LBB67_81:
+.LBB66_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB67_49
-.LBB67_82:
+	jmp	.LBB66_49
+.LBB66_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB67_83:
+.LBB66_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB67_49
-.LBB67_84:
+	jmp	.LBB66_49
+.LBB66_84:
 	testq	%rbx, %rbx
-	je	.LBB67_43
+	je	.LBB66_43
 	testq	%r8, %r8
-	je	.LBB67_43
+	je	.LBB66_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -7553,53 +7524,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB67_90
+	je	.LBB66_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB67_98
-.LBB67_88:
+	jmp	.LBB66_98
+.LBB66_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB67_43
+	jae	.LBB66_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB67_42
-	jmp	.LBB67_43
-.LBB67_90:
+	jb	.LBB66_42
+	jmp	.LBB66_43
+.LBB66_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB67_92
+	jne	.LBB66_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB67_92:
+.LBB66_92:
 	movq	%r8, 400(%rbp)
-.LBB67_93:
+.LBB66_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB67_96
+	jne	.LBB66_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB67_117
+	jb	.LBB66_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB67_93
-.LBB67_96:
+	jmp	.LBB66_93
+.LBB66_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB67_97:
+.LBB66_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB67_98:
+.LBB66_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -7609,27 +7580,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB67_126
+	jae	.LBB66_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB67_101
+	jne	.LBB66_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB67_108
-.LBB67_101:
+	je	.LBB66_108
+.LBB66_101:
 	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB67_102:
+.LBB66_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB67_107
-.LBB67_103:
+	jmp	.LBB66_107
+.LBB66_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -7645,18 +7616,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB67_31
+	jne	.LBB66_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB67_106
+	je	.LBB66_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB67_15
-.LBB67_106:
+	jmp	.LBB66_15
+.LBB66_106:
 	xorl	%eax, %eax
-.LBB67_107:
+.LBB66_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7672,12 +7643,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB67_108:
+.LBB66_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB67_120
+	je	.LBB66_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -7697,7 +7668,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB67_131
+	je	.LBB66_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -7720,24 +7691,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB67_132
+	je	.LBB66_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB67_133
+	je	.LBB66_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB67_114
+	je	.LBB66_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB67_114:
+.LBB66_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -7751,24 +7722,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB67_115:
+.LBB66_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB67_102
-.LBB67_116:
+	jmp	.LBB66_102
+.LBB66_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB67_43
-.LBB67_117:
+	jmp	.LBB66_43
+.LBB66_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB67_97
-.LBB67_118:
+	jmp	.LBB66_97
+.LBB66_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -7782,59 +7753,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB67_31
-.LBB67_119:
+	jmp	.LBB66_31
+.LBB66_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB67_43
-.LBB67_120:
+	jmp	.LBB66_43
+.LBB66_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB67_124
+	je	.LBB66_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB67_125
+	je	.LBB66_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB67_115
-.LBB67_123:
+	jmp	.LBB66_115
+.LBB66_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB67_43
-.LBB67_124:
+	jmp	.LBB66_43
+.LBB66_124:
 	xorl	%eax, %eax
-	jmp	.LBB67_102
-.LBB67_125:
+	jmp	.LBB66_102
+.LBB66_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB67_102
-.LBB67_126:
+	jmp	.LBB66_102
+.LBB66_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB67_130
+	jne	.LBB66_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB67_129
+	je	.LBB66_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB67_129:
+.LBB66_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -7842,7 +7813,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB67_130:
+.LBB66_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -7853,28 +7824,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB67_44
-.LBB67_131:
+	jmp	.LBB66_44
+.LBB66_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB67_135
-.LBB67_132:
+	jmp	.LBB66_135
+.LBB66_132:
 	movq	%r12, %rdi
-	jmp	.LBB67_134
-.LBB67_133:
+	jmp	.LBB66_134
+.LBB66_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB67_134:
+.LBB66_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB67_135:
+.LBB66_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB67_102
-.Lfunc_end67:
-	.size	resume_below, .Lfunc_end67-resume_below
-	.size	.Lresume_below$local, .Lfunc_end67-resume_below
+	jmp	.LBB66_102
+.Lfunc_end66:
+	.size	resume_below, .Lfunc_end66-resume_below
+	.size	.Lresume_below$local, .Lfunc_end66-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -7896,12 +7867,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB68_1
+	je	.LBB67_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB68_5
+	jne	.LBB67_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB68_5:
+.LBB67_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -7909,14 +7880,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB68_1
+	je	.LBB67_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB68_2
-.LBB68_1:
+	jmp	.LBB67_2
+.LBB67_1:
 	xorl	%eax, %eax
-.LBB68_2:
+.LBB67_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7924,9 +7895,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end68:
-	.size	learn, .Lfunc_end68-learn
-	.size	.Llearn$local, .Lfunc_end68-learn
+.Lfunc_end67:
+	.size	learn, .Lfunc_end67-learn
+	.size	.Llearn$local, .Lfunc_end67-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -7941,9 +7912,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end69:
-	.size	resume_slowly, .Lfunc_end69-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end69-resume_slowly
+.Lfunc_end68:
+	.size	resume_slowly, .Lfunc_end68-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end68-resume_slowly
 	.cfi_endproc
 
 	.globl	clone_python
@@ -7983,42 +7954,42 @@ clone_python:
 	orq	%r8, %rdx
 	setne	%dl
 	orb	%al, %dl
-	je	.LBB70_1
+	je	.LBB69_1
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB70_20
-.LBB70_1:
+	jmp	.LBB69_20
+.LBB69_1:
 	movq	(%r13), %r14
 	movq	80(%rbx), %rdx
 	movq	8(%r14), %rax
 	movl	%edx, %ecx
 	cmpq	%rdx, 24(%rax,%rcx,8)
-	jne	.LBB70_21
+	jne	.LBB69_21
 	movq	128(%r14), %rdx
 	cmpq	136(%r14), %rdx
-	jne	.LBB70_21
+	jne	.LBB69_21
 	movq	120(%r14), %rdx
 	testq	%rdx, %rdx
-	je	.LBB70_5
+	je	.LBB69_5
 	#APP
 	movq	%fs:16, %rsi
 	#NO_APP
 	cmpq	%rsi, %rdx
-	jne	.LBB70_21
-.LBB70_5:
+	jne	.LBB69_21
+.LBB69_5:
 	cmpq	$0, 16(%r14)
-	je	.LBB70_21
+	je	.LBB69_21
 	movq	112(%r14), %rdx
 	cmpq	$0, 96(%rdx)
-	je	.LBB70_7
-.LBB70_21:
+	je	.LBB69_7
+.LBB69_21:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB70_20:
+.LBB69_20:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8034,31 +8005,31 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB70_7:
+.LBB69_7:
 	.cfi_def_cfa_offset 64
 	leaq	(%rax,%rcx,8), %r12
 	movq	56(%r12), %rax
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB70_9
+	jg	.LBB69_9
 	cmpq	$2, 48(%r12)
-	ja	.LBB70_21
-.LBB70_9:
+	ja	.LBB69_21
+.LBB69_9:
 	movq	%rax, %rcx
 	shlq	$4, %rcx
-	je	.LBB70_13
+	je	.LBB69_13
 	testb	$5, %al
-	jne	.LBB70_21
+	jne	.LBB69_21
 	cmpq	%r12, 16(%r12)
-	jne	.LBB70_21
+	jne	.LBB69_21
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB70_21
-.LBB70_13:
+	je	.LBB69_21
+.LBB69_13:
 	movq	24(%r13), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB70_21
+	jne	.LBB69_21
 	movabsq	$1152921504606846975, %rdx
 	movq	$0, 160(%r14)
 	movq	16(%r14), %rbp
@@ -8076,7 +8047,7 @@ clone_python:
 	movq	%r15, 24(%rbp)
 	movq	%rbp, 16(%rbp)
 	testq	%rdx, 56(%r12)
-	je	.LBB70_16
+	je	.LBB69_16
 	movq	24(%r14), %rax
 	leaq	-8(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -8098,7 +8069,7 @@ clone_python:
 	callq	memmove@PLT
 	movq	%r15, (%rbp)
 	movq	24(%rbp), %r15
-.LBB70_16:
+.LBB69_16:
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8108,7 +8079,7 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB70_22
+	je	.LBB69_22
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	(%rbp,%rbx), %r14
@@ -8123,7 +8094,7 @@ clone_python:
 	movq	%r13, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB70_18:
+.LBB69_18:
 	movq	%r12, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -8140,16 +8111,16 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB70_22:
+.LBB69_22:
 	.cfi_def_cfa_offset 64
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB70_18
-.Lfunc_end70:
-	.size	clone_python, .Lfunc_end70-clone_python
-	.size	.Lclone_python$local, .Lfunc_end70-clone_python
+	jmp	.LBB69_18
+.Lfunc_end69:
+	.size	clone_python, .Lfunc_end69-clone_python
+	.size	.Lclone_python$local, .Lfunc_end69-clone_python
 	.cfi_endproc
 
 	.globl	finalise
@@ -8169,58 +8140,58 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB71_1
+	je	.LBB70_1
 	movq	(%rax), %rbx
 	movq	80(%rdi), %rsi
 	movq	8(%rbx), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB71_14
+	jne	.LBB70_14
 	cmpq	$0, 88(%rdi)
-	je	.LBB71_12
+	je	.LBB70_12
 	movq	128(%rbx), %rax
 	cmpq	136(%rbx), %rax
-	jne	.LBB71_9
+	jne	.LBB70_9
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	je	.LBB71_8
+	je	.LBB70_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	movq	80(%rdi), %rsi
 	cmpq	%rcx, %rax
-	jne	.LBB71_9
-.LBB71_8:
+	jne	.LBB70_9
+.LBB70_8:
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lgive_back$local
 	movq	%r14, %rdi
 	movq	80(%r14), %rsi
-.LBB71_9:
+.LBB70_9:
 	cmpq	$0, 88(%rdi)
-	je	.LBB71_12
+	je	.LBB70_12
 	movabsq	$34359738360, %rax
 	movq	8(%rbx), %rcx
 	leaq	(,%rsi,8), %rdx
 	andq	%rax, %rdx
 	cmpq	%rsi, 24(%rdx,%rcx)
-	jne	.LBB71_12
+	jne	.LBB70_12
 	movq	%rdi, %r14
 	callq	.Ldrop$local
 	movq	80(%r14), %rsi
-.LBB71_12:
+.LBB70_12:
 	movq	112(%rbx), %rax
 	movq	168(%rax), %rax
 	movl	%esi, %ecx
 	andl	$-8, %ecx
 	cmpq	%rsi, (%rax,%rcx)
-	jne	.LBB71_14
+	jne	.LBB70_14
 	shrl	$3, %esi
 	movq	$0, (%rax,%rsi,8)
-	jmp	.LBB71_14
-.LBB71_1:
+	jmp	.LBB70_14
+.LBB70_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB71_14
+	je	.LBB70_14
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8228,7 +8199,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB71_14:
+.LBB70_14:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8237,9 +8208,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end71:
-	.size	finalise, .Lfunc_end71-finalise
-	.size	.Lfinalise$local, .Lfunc_end71-finalise
+.Lfunc_end70:
+	.size	finalise, .Lfunc_end70-finalise
+	.size	.Lfinalise$local, .Lfunc_end70-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8266,10 +8237,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB72_2
+	je	.LBB71_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB72_9:
+.LBB71_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8281,34 +8252,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB72_2:
+.LBB71_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB72_9
+	je	.LBB71_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB72_9
+	jae	.LBB71_9
 	cmpq	136(%rdi), %rax
-	jne	.LBB72_9
+	jne	.LBB71_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB72_8
+	je	.LBB71_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB72_9
+	jne	.LBB71_9
 	movq	(%r14), %rdi
-.LBB72_8:
+.LBB71_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB72_9
-.Lfunc_end72:
-	.size	drop, .Lfunc_end72-drop
-	.size	.Ldrop$local, .Lfunc_end72-drop
+	jmp	.LBB71_9
+.Lfunc_end71:
+	.size	drop, .Lfunc_end71-drop
+	.size	.Ldrop$local, .Lfunc_end71-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8320,24 +8291,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB73_17
+	je	.LBB72_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB73_2:
+.LBB72_2:
 	cmpq	%rdx, %rax
-	jae	.LBB73_6
+	jae	.LBB72_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB73_7
+	js	.LBB72_7
 	xorl	%r10d, %r10d
-	jmp	.LBB73_5
+	jmp	.LBB72_5
 	.p2align	4
-.LBB73_7:
+.LBB72_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB73_6
+	jae	.LBB72_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8345,10 +8316,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB73_5
+	jns	.LBB72_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB73_6
+	jae	.LBB72_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8356,10 +8327,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB73_5
+	jns	.LBB72_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB73_6
+	jae	.LBB72_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8367,36 +8338,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB73_5
+	jns	.LBB72_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB73_6
+	jae	.LBB72_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB73_6
+	js	.LBB72_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB73_5:
+.LBB72_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB73_6
+	jne	.LBB72_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB73_2
-.LBB73_17:
+	jb	.LBB72_2
+.LBB72_17:
 	retq
-.LBB73_6:
+.LBB72_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end73:
-	.size	read_numbers, .Lfunc_end73-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end73-read_numbers
+.Lfunc_end72:
+	.size	read_numbers, .Lfunc_end72-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end72-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8407,7 +8378,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB74_1
+	je	.LBB73_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8434,81 +8405,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB74_4:
+.LBB73_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB74_20
+	jae	.LBB73_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB74_8
+	js	.LBB73_8
 	movq	%r10, %r13
-.LBB74_7:
+.LBB73_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB74_23
-	jmp	.LBB74_22
-.LBB74_8:
+	jne	.LBB73_23
+	jmp	.LBB73_22
+.LBB73_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB74_20
+	jae	.LBB73_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB74_11
+	js	.LBB73_11
 	movq	%r11, %r13
-	jmp	.LBB74_7
-.LBB74_11:
+	jmp	.LBB73_7
+.LBB73_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB74_20
+	jae	.LBB73_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB74_14
+	js	.LBB73_14
 	movq	%rbx, %r13
-	jmp	.LBB74_7
-.LBB74_14:
+	jmp	.LBB73_7
+.LBB73_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB74_20
+	jae	.LBB73_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB74_17
+	js	.LBB73_17
 	movq	%r14, %r13
-	jmp	.LBB74_7
-.LBB74_17:
+	jmp	.LBB73_7
+.LBB73_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB74_20
+	jae	.LBB73_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB74_20
+	js	.LBB73_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB74_7
+	jmp	.LBB73_7
 	.p2align	4
-.LBB74_20:
+.LBB73_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB74_22
-.LBB74_23:
+	je	.LBB73_22
+.LBB73_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8517,16 +8488,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB74_25
+	ja	.LBB73_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB74_4
-	jmp	.LBB74_25
-.LBB74_1:
+	jb	.LBB73_4
+	jmp	.LBB73_25
+.LBB73_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8536,7 +8507,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB74_22:
+.LBB73_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8545,7 +8516,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB74_25:
+.LBB73_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8565,9 +8536,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end74:
-	.size	read_parts, .Lfunc_end74-read_parts
-	.size	.Lread_parts$local, .Lfunc_end74-read_parts
+.Lfunc_end73:
+	.size	read_parts, .Lfunc_end73-read_parts
+	.size	.Lread_parts$local, .Lfunc_end73-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8578,7 +8549,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB75_39
+	je	.LBB74_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8603,63 +8574,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB75_2:
+.LBB74_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB75_50
+	jb	.LBB74_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB75_50
+	jne	.LBB74_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB75_50
+	jne	.LBB74_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB75_50
+	jae	.LBB74_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB75_8
+	js	.LBB74_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB75_17
+	jmp	.LBB74_17
 	.p2align	4
-.LBB75_8:
+.LBB74_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB75_50
+	jae	.LBB74_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB75_11
+	js	.LBB74_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB75_17
-.LBB75_11:
+	jmp	.LBB74_17
+.LBB74_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB75_50
+	jae	.LBB74_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB75_14
+	js	.LBB74_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB75_17
-.LBB75_14:
+	jmp	.LBB74_17
+.LBB74_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB75_50
+	jae	.LBB74_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB75_50
+	js	.LBB74_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8667,88 +8638,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB75_17:
+.LBB74_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB75_50
+	jae	.LBB74_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB75_50
+	jne	.LBB74_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB75_35
+	jae	.LBB74_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB75_23
+	js	.LBB74_23
 	movq	%r11, %rsi
-.LBB75_22:
+.LBB74_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB75_36
-.LBB75_23:
+	jmp	.LBB74_36
+.LBB74_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB75_35
+	jae	.LBB74_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB75_26
+	js	.LBB74_26
 	movq	%rbx, %rsi
-	jmp	.LBB75_22
-.LBB75_26:
+	jmp	.LBB74_22
+.LBB74_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB75_35
+	jae	.LBB74_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB75_29
+	js	.LBB74_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB75_22
-.LBB75_29:
+	jmp	.LBB74_22
+.LBB74_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB75_35
+	jae	.LBB74_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB75_32
+	js	.LBB74_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB75_22
-.LBB75_32:
+	jmp	.LBB74_22
+.LBB74_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB75_35
+	jae	.LBB74_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB75_35
+	js	.LBB74_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB75_22
+	jmp	.LBB74_22
 	.p2align	4
-.LBB75_35:
+.LBB74_35:
 	xorl	%esi, %esi
-.LBB75_36:
+.LBB74_36:
 	testq	%rsi, %rsi
-	je	.LBB75_50
+	je	.LBB74_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -8757,7 +8728,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB75_51
+	ja	.LBB74_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -8767,11 +8738,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB75_2
-	jmp	.LBB75_51
-.LBB75_50:
+	jb	.LBB74_2
+	jmp	.LBB74_51
+.LBB74_50:
 	xorl	%eax, %eax
-.LBB75_51:
+.LBB74_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8791,12 +8762,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB75_39:
+.LBB74_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end75:
-	.size	read_datas, .Lfunc_end75-read_datas
-	.size	.Lread_datas$local, .Lfunc_end75-read_datas
+.Lfunc_end74:
+	.size	read_datas, .Lfunc_end74-read_datas
+	.size	.Lread_datas$local, .Lfunc_end74-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -8830,16 +8801,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB76_1
+	je	.LBB75_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB76_3
+	jmp	.LBB75_3
 	.p2align	4
-.LBB76_13:
+.LBB75_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -8852,8 +8823,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB76_14
-.LBB76_3:
+	jae	.LBB75_14
+.LBB75_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -8863,11 +8834,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB76_15
+	ja	.LBB75_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB76_13
+	je	.LBB75_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB76_13
+	jbe	.LBB75_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -8876,42 +8847,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB76_7:
+.LBB75_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB76_11
+	jae	.LBB75_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB76_11
+	jb	.LBB75_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB76_11
+	jb	.LBB75_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB76_7
+	jbe	.LBB75_7
 	.p2align	4
-.LBB76_11:
+.LBB75_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB76_13
+	jb	.LBB75_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB76_13
-.LBB76_1:
+	jmp	.LBB75_13
+.LBB75_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB76_15
-.LBB76_14:
+	jmp	.LBB75_15
+.LBB75_14:
 	movq	%r8, %r14
-.LBB76_15:
+.LBB75_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -8928,9 +8899,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end76:
-	.size	fill_memory, .Lfunc_end76-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end76-fill_memory
+.Lfunc_end75:
+	.size	fill_memory, .Lfunc_end75-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end75-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -8945,27 +8916,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB77_1
+	je	.LBB76_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB77_4
+	jae	.LBB76_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB77_7
-.LBB77_1:
+	jmp	.LBB76_7
+.LBB76_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB77_10
-.LBB77_4:
+	jmp	.LBB76_10
+.LBB76_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB77_5:
+.LBB76_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -8984,65 +8955,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB77_5
+	jne	.LBB76_5
 	testq	%rcx, %rcx
-	je	.LBB77_9
-.LBB77_7:
+	je	.LBB76_9
+.LBB76_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB77_8:
+.LBB76_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB77_8
-.LBB77_9:
+	jne	.LBB76_8
+.LBB76_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB77_10:
+.LBB76_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB77_18
+	je	.LBB76_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB77_18
+	je	.LBB76_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB77_18
+	jb	.LBB76_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB77_18
+	je	.LBB76_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB77_18
+	jb	.LBB76_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB77_18
+	je	.LBB76_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB77_18
+	jne	.LBB76_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB77_18:
+.LBB76_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end77:
-	.size	sum_up, .Lfunc_end77-sum_up
-	.size	.Lsum_up$local, .Lfunc_end77-sum_up
+.Lfunc_end76:
+	.size	sum_up, .Lfunc_end76-sum_up
+	.size	.Lsum_up$local, .Lfunc_end76-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -9074,25 +9045,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB78_19
+	je	.LBB77_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB78_2
+	jmp	.LBB77_2
 	.p2align	4
-.LBB78_16:
+.LBB77_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB78_17:
+.LBB77_17:
 	movb	%bpl, (%rax,%r11)
-.LBB78_18:
+.LBB77_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB78_19
-.LBB78_2:
+	jae	.LBB77_19
+.LBB77_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -9103,24 +9074,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB78_18
+	jne	.LBB77_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB78_17
+	je	.LBB77_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB78_6
+	jae	.LBB77_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB78_15
-.LBB78_6:
+	jmp	.LBB77_15
+.LBB77_6:
 	cmpq	$128, %r14
-	jae	.LBB78_8
+	jae	.LBB77_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB78_12
-.LBB78_8:
+	jmp	.LBB77_12
+.LBB77_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -9133,7 +9104,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB78_9:
+.LBB77_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9168,7 +9139,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB78_9
+	jne	.LBB77_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9188,24 +9159,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB78_16
+	je	.LBB77_16
 	testb	$120, %r14b
-	je	.LBB78_15
-.LBB78_12:
+	je	.LBB77_15
+.LBB77_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB78_13:
+.LBB77_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB78_13
+	jne	.LBB77_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9216,17 +9187,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB78_16
+	je	.LBB77_16
 	.p2align	4
-.LBB78_15:
+.LBB77_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB78_15
-	jmp	.LBB78_16
-.LBB78_19:
+	jb	.LBB77_15
+	jmp	.LBB77_16
+.LBB77_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9242,9 +9213,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end78:
-	.size	compare_bodies, .Lfunc_end78-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end78-compare_bodies
+.Lfunc_end77:
+	.size	compare_bodies, .Lfunc_end77-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end77-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9291,47 +9262,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB79_3
+	je	.LBB78_3
 	xorl	%eax, %eax
-	jmp	.LBB79_2
-.LBB79_3:
+	jmp	.LBB78_2
+.LBB78_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB79_6
+	je	.LBB78_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB79_6
+	je	.LBB78_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB79_15
-.LBB79_6:
+	jmp	.LBB78_15
+.LBB78_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB79_7
+	je	.LBB78_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB79_11
+	jne	.LBB78_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB79_10
-.LBB79_7:
+	jmp	.LBB78_10
+.LBB78_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB79_15
-.LBB79_11:
+	jmp	.LBB78_15
+.LBB78_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB79_12:
+.LBB78_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9349,13 +9320,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB79_12
+	jne	.LBB78_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB79_10
+	jne	.LBB78_10
 	movb	$1, %bl
-	jmp	.LBB79_15
-.LBB79_10:
+	jmp	.LBB78_15
+.LBB78_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9365,12 +9336,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB79_15:
+.LBB78_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB79_2:
+.LBB78_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9386,17 +9357,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end79:
-	.size	put_code, .Lfunc_end79-put_code
-	.size	.Lput_code$local, .Lfunc_end79-put_code
+.Lfunc_end78:
+	.size	put_code, .Lfunc_end78-put_code
+	.size	.Lput_code$local, .Lfunc_end78-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI80_0:
+.LCPI79_0:
 	.quad	2
 	.quad	3
-.LCPI80_1:
+.LCPI79_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9413,7 +9384,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI80_2:
+.LCPI79_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9425,14 +9396,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB80_12
+	je	.LBB79_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB80_3
+	jae	.LBB79_3
 	xorl	%eax, %eax
-.LBB80_9:
+.LBB79_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9444,7 +9415,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB80_10:
+.LBB79_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9452,14 +9423,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB80_10
-.LBB80_11:
+	jb	.LBB79_10
+.LBB79_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB80_12:
+.LBB79_12:
 	retq
-.LBB80_3:
+.LBB79_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9468,14 +9439,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB80_9
+	jb	.LBB79_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB80_9
+	jb	.LBB79_9
 	shrq	$60, %r10
-	jne	.LBB80_9
+	jne	.LBB79_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9486,17 +9457,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI80_0(%rip), %xmm4
-	movdqa	.LCPI80_1(%rip), %xmm5
+	movdqa	.LCPI79_0(%rip), %xmm4
+	movdqa	.LCPI79_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI80_2(%rip), %xmm8
+	movdqa	.LCPI79_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB80_7:
+.LBB79_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9553,13 +9524,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB80_7
+	jne	.LBB79_7
 	cmpq	%rax, %rsi
-	jne	.LBB80_9
-	jmp	.LBB80_11
-.Lfunc_end80:
-	.size	count_up, .Lfunc_end80-count_up
-	.size	.Lcount_up$local, .Lfunc_end80-count_up
+	jne	.LBB79_9
+	jmp	.LBB79_11
+.Lfunc_end79:
+	.size	count_up, .Lfunc_end79-count_up
+	.size	.Lcount_up$local, .Lfunc_end79-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9570,98 +9541,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB81_23
+	je	.LBB80_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB81_3
+	jae	.LBB80_3
 	xorl	%r10d, %r10d
-	jmp	.LBB81_18
-.LBB81_3:
+	jmp	.LBB80_18
+.LBB80_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB81_4
+	jmp	.LBB80_4
 	.p2align	4
-.LBB81_15:
+.LBB80_15:
 	movq	(%r9,%r11,8), %r11
-.LBB81_16:
+.LBB80_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB81_17
-.LBB81_4:
+	je	.LBB80_17
+.LBB80_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB81_6
+	jbe	.LBB80_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB81_7
+	jmp	.LBB80_7
 	.p2align	4
-.LBB81_6:
+.LBB80_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB81_7:
+.LBB80_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB81_8
+	jbe	.LBB80_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB81_10
+	jmp	.LBB80_10
 	.p2align	4
-.LBB81_8:
+.LBB80_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB81_10:
+.LBB80_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB81_11
+	jbe	.LBB80_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB81_13
+	jmp	.LBB80_13
 	.p2align	4
-.LBB81_11:
+.LBB80_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB81_13:
+.LBB80_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB81_15
+	ja	.LBB80_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB81_16
-.LBB81_17:
+	jmp	.LBB80_16
+.LBB80_17:
 	testq	%rax, %rax
-	je	.LBB81_23
-.LBB81_18:
+	je	.LBB80_23
+.LBB80_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB81_19
+	jmp	.LBB80_19
 	.p2align	4
-.LBB81_21:
+.LBB80_21:
 	movq	(%r9,%r10,8), %r10
-.LBB81_22:
+.LBB80_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB81_23
-.LBB81_19:
+	je	.LBB80_23
+.LBB80_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB81_21
+	ja	.LBB80_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB81_22
-.LBB81_23:
+	jmp	.LBB80_22
+.LBB80_23:
 	retq
-.Lfunc_end81:
-	.size	make_elements, .Lfunc_end81-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end81-make_elements
+.Lfunc_end80:
+	.size	make_elements, .Lfunc_end80-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end80-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9672,7 +9643,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB82_8
+	je	.LBB81_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9694,10 +9665,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB82_3
+	jne	.LBB81_3
 	xorl	%r11d, %r11d
-	jmp	.LBB82_6
-.LBB82_3:
+	jmp	.LBB81_6
+.LBB81_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9706,7 +9677,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB82_4:
+.LBB81_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9727,10 +9698,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB82_4
+	jne	.LBB81_4
 	testb	$1, %sil
-	je	.LBB82_7
-.LBB82_6:
+	je	.LBB81_7
+.LBB81_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -9742,7 +9713,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB82_7:
+.LBB81_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9761,11 +9732,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB82_8:
+.LBB81_8:
 	retq
-.Lfunc_end82:
-	.size	make_functions, .Lfunc_end82-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end82-make_functions
+.Lfunc_end81:
+	.size	make_functions, .Lfunc_end81-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end81-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -9776,21 +9747,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB83_9
+	je	.LBB82_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB83_3
+	jae	.LBB82_3
 	xorl	%r10d, %r10d
-	jmp	.LBB83_6
-.LBB83_3:
+	jmp	.LBB82_6
+.LBB82_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB83_4:
+.LBB82_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -9833,15 +9804,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB83_4
+	jne	.LBB82_4
 	testq	%rax, %rax
-	je	.LBB83_8
-.LBB83_6:
+	je	.LBB82_8
+.LBB82_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB83_7:
+.LBB82_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -9854,16 +9825,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB83_7
-.LBB83_8:
+	jne	.LBB82_7
+.LBB82_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB83_9:
+.LBB82_9:
 	retq
-.Lfunc_end83:
-	.size	place_functions, .Lfunc_end83-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end83-place_functions
+.Lfunc_end82:
+	.size	place_functions, .Lfunc_end82-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end82-place_functions
 	.cfi_endproc
 
 	.globl	is_back
@@ -9897,73 +9868,73 @@ is_back:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %r15
 	testb	$1, %r15b
-	jne	.LBB84_1
+	jne	.LBB83_1
 	xorl	%eax, %eax
 	testq	%r15, %r15
-	je	.LBB84_9
+	je	.LBB83_9
 	movq	%r15, %rcx
-.LBB84_8:
+.LBB83_8:
 	addq	8(%rcx), %rax
 	movq	(%rcx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB84_8
-	jmp	.LBB84_9
-.LBB84_1:
+	jne	.LBB83_8
+	jmp	.LBB83_9
+.LBB83_1:
 	movq	%r15, %rax
 	shrq	$32, %rax
 	cmpl	%r14d, %eax
-	jne	.LBB84_30
+	jne	.LBB83_30
 	movq	16968(%rbx), %rax
 	leaq	(,%r14,8), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	movl	16(%rax,%rcx), %edx
 	cmpq	%rdx, 128(%rbx)
-	jne	.LBB84_30
+	jne	.LBB83_30
 	movq	$0, 32(%rax,%rcx)
 	shrl	%r15d
 	addl	%r14d, %r15d
 	movl	%r15d, 16984(%rbx)
-	jmp	.LBB84_4
-.LBB84_30:
+	jmp	.LBB83_4
+.LBB83_30:
 	movl	%r15d, %eax
 	shrl	%eax
-.LBB84_9:
+.LBB83_9:
 	leaq	(%rax,%r14), %r12
 	cmpq	16976(%rbx), %r12
-	jbe	.LBB84_11
-.LBB84_10:
+	jbe	.LBB83_11
+.LBB83_10:
 	xorl	%eax, %eax
-	jmp	.LBB84_5
-.LBB84_11:
+	jmp	.LBB83_5
+.LBB83_11:
 	cmpq	%r14, %r12
-	jbe	.LBB84_17
+	jbe	.LBB83_17
 	leaq	(%r14,%r14,4), %rcx
 	shlq	$3, %rcx
 	addq	16968(%rbx), %rcx
 	movq	%r14, %rdx
-.LBB84_13:
+.LBB83_13:
 	movq	32(%rcx), %rdi
 	testq	%rdi, %rdi
-	je	.LBB84_15
+	je	.LBB83_15
 	cmpq	%rsi, %rdi
-	jne	.LBB84_16
-.LBB84_15:
+	jne	.LBB83_16
+.LBB83_15:
 	incq	%rdx
 	addq	$40, %rcx
 	cmpq	%r12, %rdx
-	jb	.LBB84_13
-	jmp	.LBB84_17
-.LBB84_16:
+	jb	.LBB83_13
+	jmp	.LBB83_17
+.LBB83_16:
 	cmpq	%r12, %rdx
-	jb	.LBB84_10
-.LBB84_17:
+	jb	.LBB83_10
+.LBB83_17:
 	testb	$1, %r15b
-	jne	.LBB84_18
+	jne	.LBB83_18
 	testq	%r15, %r15
-	je	.LBB84_23
+	je	.LBB83_23
 	movq	%r14, %r13
 	movq	%r15, %rbp
-.LBB84_21:
+.LBB83_21:
 	leaq	(,%r13,4), %rdi
 	addq	%r13, %rdi
 	shlq	$3, %rdi
@@ -9976,8 +9947,8 @@ is_back:
 	addq	8(%rbp), %r13
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB84_21
-.LBB84_22:
+	jne	.LBB83_21
+.LBB83_22:
 	movq	(%r15), %rax
 	movq	8(%r15), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -9992,13 +9963,13 @@ is_back:
 	movq	%r15, 232(%rbx,%rcx)
 	movq	%rax, %r15
 	testq	%rax, %rax
-	jne	.LBB84_22
-.LBB84_23:
+	jne	.LBB83_22
+.LBB83_23:
 	movq	16968(%rbx), %rax
 	leaq	(%r14,%r14,4), %rcx
 	movq	$0, 32(%rax,%rcx,8)
-	jmp	.LBB84_24
-.LBB84_18:
+	jmp	.LBB83_24
+.LBB83_18:
 	shrq	$32, %r15
 	movq	16968(%rbx), %rcx
 	leaq	(%r15,%r15,4), %rdx
@@ -10010,12 +9981,12 @@ is_back:
 	shlq	$3, %rax
 	leaq	(%rax,%rax,4), %rdx
 	callq	memmove@PLT
-.LBB84_24:
+.LBB83_24:
 	cmpq	%r14, %r12
-	jbe	.LBB84_29
+	jbe	.LBB83_29
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %rax
-.LBB84_26:
+.LBB83_26:
 	movl	128(%rbx), %ecx
 	movq	16968(%rbx), %rdx
 	movl	%ecx, 16(%rax,%rdx)
@@ -10023,18 +9994,18 @@ is_back:
 	movq	8(%rax,%rcx), %rcx
 	movq	40(%rcx), %rdx
 	cmpq	$1, 24(%rdx)
-	jne	.LBB84_28
+	jne	.LBB83_28
 	movq	%r14, 48(%rcx)
-.LBB84_28:
+.LBB83_28:
 	incq	%r14
 	addq	$40, %rax
 	cmpq	%r12, %r14
-	jb	.LBB84_26
-.LBB84_29:
+	jb	.LBB83_26
+.LBB83_29:
 	movl	%r12d, 16984(%rbx)
-.LBB84_4:
+.LBB83_4:
 	movb	$1, %al
-.LBB84_5:
+.LBB83_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10050,9 +10021,9 @@ is_back:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end84:
-	.size	is_back, .Lfunc_end84-is_back
-	.size	.Lis_back$local, .Lfunc_end84-is_back
+.Lfunc_end83:
+	.size	is_back, .Lfunc_end83-is_back
+	.size	.Lis_back$local, .Lfunc_end83-is_back
 	.cfi_endproc
 
 	.globl	make_way
@@ -10068,56 +10039,56 @@ make_way:
 	movq	16(%rax), %rcx
 	movq	16(%rcx), %rdx
 	testb	$1, %dl
-	jne	.LBB85_14
+	jne	.LBB84_14
 	xorl	%ecx, %ecx
-.LBB85_3:
+.LBB84_3:
 	testq	%rdx, %rdx
-	je	.LBB85_4
+	je	.LBB84_4
 	addq	8(%rdx), %rcx
 	movq	(%rdx), %rdx
-	jmp	.LBB85_3
-.LBB85_14:
+	jmp	.LBB84_3
+.LBB84_14:
 	shrl	%edx
 	movq	%rdx, %rcx
-.LBB85_4:
+.LBB84_4:
 	addq	%rsi, %rcx
 	cmpq	16976(%rdi), %rcx
-	ja	.LBB85_12
+	ja	.LBB84_12
 	cmpq	%rsi, %rcx
-	jbe	.LBB85_10
+	jbe	.LBB84_10
 	leaq	(%rsi,%rsi,4), %rdx
 	shlq	$3, %rdx
 	addq	16968(%rdi), %rdx
-.LBB85_7:
+.LBB84_7:
 	movq	32(%rdx), %r8
 	testq	%r8, %r8
-	je	.LBB85_9
+	je	.LBB84_9
 	cmpq	%rax, %r8
-	jne	.LBB85_10
-.LBB85_9:
+	jne	.LBB84_10
+.LBB84_9:
 	incq	%rsi
 	addq	$40, %rdx
 	cmpq	%rcx, %rsi
-	jb	.LBB85_7
-	jmp	.LBB85_11
-.LBB85_10:
+	jb	.LBB84_7
+	jmp	.LBB84_11
+.LBB84_10:
 	cmpq	%rcx, %rsi
-	jae	.LBB85_11
+	jae	.LBB84_11
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	jmp	.Lmove_away$local
-.LBB85_11:
+.LBB84_11:
 	.cfi_def_cfa_offset 16
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB85_12:
+.LBB84_12:
 	.cfi_def_cfa_offset 16
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end85:
-	.size	make_way, .Lfunc_end85-make_way
-	.size	.Lmake_way$local, .Lfunc_end85-make_way
+.Lfunc_end84:
+	.size	make_way, .Lfunc_end84-make_way
+	.size	.Lmake_way$local, .Lfunc_end84-make_way
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -10128,18 +10099,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB86_2
+	jne	.LBB85_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB86_2:
+.LBB85_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB86_3
+	je	.LBB85_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10147,13 +10118,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB86_3:
+.LBB85_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end86:
-	.size	collect_now, .Lfunc_end86-collect_now
+.Lfunc_end85:
+	.size	collect_now, .Lfunc_end85-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10171,21 +10142,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB87_3
+	jb	.LBB86_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB87_3
+	jne	.LBB86_3
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB87_3:
+.LBB86_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB87_5
+	jne	.LBB86_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB87_5:
+.LBB86_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10193,8 +10164,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end87:
-	.size	look_for_stacks, .Lfunc_end87-look_for_stacks
+.Lfunc_end86:
+	.size	look_for_stacks, .Lfunc_end86-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10202,38 +10173,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB88_2
+	je	.LBB87_2
 	movq	8372175(%rax), %rax
-.LBB88_2:
+.LBB87_2:
 	testb	$4, %al
-	jne	.LBB88_3
+	jne	.LBB87_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB88_5
-.LBB88_3:
+	jmp	.LBB87_5
+.LBB87_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB88_5:
+.LBB87_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB88_7
+	je	.LBB87_7
 	movq	-16390(%rcx), %rcx
 	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16944(%rdi)
-.LBB88_7:
+.LBB87_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end88:
-	.size	shrink, .Lfunc_end88-shrink
+.Lfunc_end87:
+	.size	shrink, .Lfunc_end87-shrink
 	.cfi_endproc
 
 	.globl	clear_top
@@ -10254,7 +10225,7 @@ clear_top:
 	movq	%rdi, %rbx
 	movq	16976(%rdi), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB89_3
+	jne	.LBB88_3
 	movl	$8, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10262,27 +10233,27 @@ clear_top:
 	callq	service
 	movq	16976(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB89_3
+	jne	.LBB88_3
 	movq	%rax, 16968(%rbx)
 	movq	$2097152, 16976(%rbx)
 	movl	$2097152, %ecx
-.LBB89_3:
+.LBB88_3:
 	movl	16984(%rbx), %r14d
 	cmpq	%r14, %rcx
-	je	.LBB89_7
+	je	.LBB88_7
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %r15
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%rax,%r15)
-	je	.LBB89_6
-.LBB89_5:
+	je	.LBB88_6
+.LBB88_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lmove_away$local
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%r15,%rax)
-	jne	.LBB89_5
-.LBB89_6:
+	jne	.LBB88_5
+.LBB88_6:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -10290,13 +10261,13 @@ clear_top:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB89_7:
+.LBB88_7:
 	.cfi_def_cfa_offset 32
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end89:
-	.size	clear_top, .Lfunc_end89-clear_top
-	.size	.Lclear_top$local, .Lfunc_end89-clear_top
+.Lfunc_end88:
+	.size	clear_top, .Lfunc_end88-clear_top
+	.size	.Lclear_top$local, .Lfunc_end88-clear_top
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10323,10 +10294,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB90_3
-.LBB90_1:
+	je	.LBB89_3
+.LBB89_1:
 	xorl	%ebx, %ebx
-.LBB90_2:
+.LBB89_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10339,44 +10310,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB90_3:
+.LBB89_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB90_4:
+.LBB89_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB90_10
+	jne	.LBB89_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB90_2
+	je	.LBB89_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB90_8:
+.LBB89_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB90_10
+	jne	.LBB89_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB90_10
+	jne	.LBB89_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB90_2
-	jmp	.LBB90_8
-.LBB90_10:
+	jae	.LBB89_2
+	jmp	.LBB89_8
+.LBB89_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB90_1
-	jmp	.LBB90_4
-.Lfunc_end90:
-	.size	find_among, .Lfunc_end90-find_among
+	je	.LBB89_1
+	jmp	.LBB89_4
+.Lfunc_end89:
+	.size	find_among, .Lfunc_end89-find_among
 	.cfi_endproc
 
 	.globl	move_away
@@ -10415,10 +10386,10 @@ move_away:
 	movq	16(%rax), %r13
 	movq	%r13, (%rsp)
 	shrl	%r13d
-	je	.LBB91_1
+	je	.LBB90_1
 	xorl	%ebx, %ebx
 	movl	$409, %ebp
-.LBB91_3:
+.LBB90_3:
 	cmpq	%rbp, %r13
 	movl	$409, %r15d
 	cmovbq	%r13, %r15
@@ -10432,36 +10403,36 @@ move_away:
 	movl	%ecx, %eax
 	movq	232(%r14,%rax,8), %r8
 	testq	%r8, %r8
-	je	.LBB91_5
+	je	.LBB90_5
 	movq	(%r8), %rax
 	movq	%rax, 232(%r14,%rcx,8)
-	jmp	.LBB91_9
-.LBB91_5:
+	jmp	.LBB90_9
+.LBB90_5:
 	movl	$64, %r12d
 	shlq	%cl, %r12
-	jmp	.LBB91_7
-.LBB91_6:
+	jmp	.LBB90_7
+.LBB90_6:
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB91_7:
+.LBB90_7:
 	movq	304(%r14), %r8
 	leaq	(%r8,%r12), %rax
 	cmpq	312(%r14), %rax
-	ja	.LBB91_6
+	ja	.LBB90_6
 	movq	%rax, 304(%r14)
-.LBB91_9:
+.LBB90_9:
 	movq	%rbx, (%r8)
 	movq	%r15, 8(%r8)
 	movq	%r8, %rbx
 	subq	%r15, %r13
-	jne	.LBB91_3
-	jmp	.LBB91_10
-.LBB91_1:
+	jne	.LBB90_3
+	jmp	.LBB90_10
+.LBB90_1:
 	xorl	%r8d, %r8d
-.LBB91_10:
+.LBB90_10:
 	movq	%r14, %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %rdx
@@ -10481,9 +10452,9 @@ move_away:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lgive_runs$local
-.Lfunc_end91:
-	.size	move_away, .Lfunc_end91-move_away
-	.size	.Lmove_away$local, .Lfunc_end91-move_away
+.Lfunc_end90:
+	.size	move_away, .Lfunc_end90-move_away
+	.size	.Lmove_away$local, .Lfunc_end90-move_away
 	.cfi_endproc
 
 	.globl	give_runs
@@ -10519,15 +10490,15 @@ give_runs:
 	leaq	(,%rsi,8), %rdx
 	leaq	(%rdx,%rdx,4), %r13
 	cmpq	%r15, 32(%rax,%r13)
-	jne	.LBB92_2
+	jne	.LBB91_2
 	movq	16(%r15), %rdx
 	cmpq	16(%rdx), %rcx
-	jne	.LBB92_2
+	jne	.LBB91_2
 	testq	%rbx, %rbx
-	je	.LBB92_6
+	je	.LBB91_6
 	movq	%rsi, %r12
 	movq	%rbx, %rbp
-.LBB92_8:
+.LBB91_8:
 	leaq	(%r12,%r12,4), %rsi
 	shlq	$3, %rsi
 	addq	16968(%r14), %rsi
@@ -10539,13 +10510,13 @@ give_runs:
 	addq	8(%rbp), %r12
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB92_8
+	jne	.LBB91_8
 	addq	16968(%r14), %r13
-	jmp	.LBB92_10
-.LBB92_2:
+	jmp	.LBB91_10
+.LBB91_2:
 	testq	%rbx, %rbx
-	je	.LBB92_4
-.LBB92_3:
+	je	.LBB91_4
+.LBB91_3:
 	movq	(%rbx), %rax
 	movq	8(%rbx), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -10560,15 +10531,15 @@ give_runs:
 	movq	%rbx, 232(%r14,%rcx)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB92_3
-	jmp	.LBB92_4
-.LBB92_6:
+	jne	.LBB91_3
+	jmp	.LBB91_4
+.LBB91_6:
 	addq	%rax, %r13
-.LBB92_10:
+.LBB91_10:
 	movq	$0, 32(%r13)
 	movq	16(%r15), %rax
 	movq	%rbx, 16(%rax)
-.LBB92_4:
+.LBB91_4:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10584,9 +10555,9 @@ give_runs:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end92:
-	.size	give_runs, .Lfunc_end92-give_runs
-	.size	.Lgive_runs$local, .Lfunc_end92-give_runs
+.Lfunc_end91:
+	.size	give_runs, .Lfunc_end91-give_runs
+	.size	.Lgive_runs$local, .Lfunc_end91-give_runs
 	.cfi_endproc
 
 	.type	reservation,@object
