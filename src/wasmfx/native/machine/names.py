@@ -33,6 +33,7 @@ def name_enter(vm: Vm, word: u64) -> tuple[u64, u64]:
         k = renew(vm, k)
         word = k.self
     push(vm, word + ONCE, k)
+    live(vm, word)  # `push` may ask for memory, when a nested activation may consume it.
     if k.limit & BOUND == 0 or k.limit & FEW:  # Else `ready` notes the place.
         k.bound = u64(vm.mark_count) - 1
     return word, word + ONCE

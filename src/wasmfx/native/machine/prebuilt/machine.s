@@ -1,4 +1,4 @@
-# By `make native`, from files cfa3ffc888300bd1 and IR 2029e7d8a8818b24
+# By `make native`, from files 0fd8b814e6cce312 and IR ac547a0582084aa1
 	.file	"<string>"
 
 
@@ -3477,16 +3477,18 @@ name_enter:
 	movq	%rdi, %r14
 	leaq	(%rax,%rcx,8), %rax
 	movabsq	$-4294967297, %r15
-	jmp	.LBB27_3
+	cmpq	%r15, %rbx
+	jbe	.LBB27_4
 	.p2align	4
 .LBB27_2:
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lrenew$local
 	movq	24(%rax), %rbx
-.LBB27_3:
 	cmpq	%r15, %rbx
 	ja	.LBB27_2
+.LBB27_4:
+	movabsq	$34359738360, %rsi
 	movabsq	$4294967296, %r15
 	addq	%rbx, %r15
 	movl	16984(%r14), %r12d
@@ -3494,34 +3496,40 @@ name_enter:
 	jbe	.LBB27_5
 	movq	16968(%r14), %rcx
 	leaq	(,%r12,8), %rdx
-	leaq	(%rdx,%rdx,4), %r13
-	cmpq	$0, 32(%rcx,%r13)
+	leaq	(%rdx,%rdx,4), %rbp
+	cmpq	$0, 32(%rcx,%rbp)
 	je	.LBB27_15
-	movq	%rax, %rbp
+	movq	%rax, %r13
 	jmp	.LBB27_10
 .LBB27_5:
-	movq	%rax, %rbp
+	movq	%rax, %r13
 	leaq	(,%r12,8), %rax
-	leaq	(%rax,%rax,4), %r13
+	leaq	(%rax,%rax,4), %rbp
 .LBB27_10:
 	movq	%r14, %rdi
 	callq	.Lclear_top$local
-	addq	16968(%r14), %r13
-	movq	%rbp, %rax
+	addq	16968(%r14), %rbp
+	movq	%r13, %rax
+	movabsq	$34359738360, %rsi
 .LBB27_11:
-	movq	%r15, (%r13)
-	movq	%rax, 8(%r13)
+	movq	%r15, (%rbp)
+	movq	%rax, 8(%rbp)
 	movl	128(%r14), %ecx
-	movl	%ecx, 16(%r13)
+	movl	%ecx, 16(%rbp)
 	incl	%r12d
 	movl	%r12d, 16984(%r14)
+	movq	8(%r14), %rcx
+	leaq	(,%rbx,8), %rdx
+	andq	%rsi, %rdx
+	cmpq	%rbx, 24(%rdx,%rcx)
+	jne	.LBB27_6
 	movabsq	$-4611686018427387904, %rcx
 	cmpq	%rcx, 56(%rax)
-	jl	.LBB27_13
+	jl	.LBB27_14
 	movl	%r12d, %ecx
 	decq	%rcx
 	movq	%rcx, 48(%rax)
-.LBB27_13:
+.LBB27_14:
 	movq	%rbx, %rax
 	movq	%r15, %rdx
 	addq	$8, %rsp
@@ -3541,7 +3549,7 @@ name_enter:
 	retq
 .LBB27_15:
 	.cfi_def_cfa_offset 64
-	addq	%rcx, %r13
+	addq	%rcx, %rbp
 	jmp	.LBB27_11
 .LBB27_6:
 	testq	%rbx, %rbx
