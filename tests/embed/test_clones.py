@@ -524,7 +524,9 @@ def test_copies_in_a_signal_handler(guest: Guest) -> None:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-    assert found == [1] * 5
+    # A handler may interrupt a handler before that one has counted itself.
+    assert found[:5] == [1] * 5
+    assert set(found) == {1}
     assert k.live
 
 
