@@ -10,7 +10,7 @@
         Exhaustion              the call stack is exhausted
           LimitExceeded         a limit of the store, the engine or the system is hit
         OutOfTime               the deadline of the store has passed
-        OutOfFuel               the fuel of the store is used up
+        OutOfFuel               the fuel of the store, or of a block, is used up
         WasmException           an exception reached the host
         UnhandledSuspension     a suspension or a switch reached the host
         Exit                    the guest has ended itself, with an exit code
@@ -134,10 +134,21 @@ class OutOfTime(ExecutionError):
 
 
 class OutOfFuel(ExecutionError):
-    """The fuel of the store is used up. Set `fuel` to use the store again."""
+    """The fuel of a store, or of a block of calls, is used up.
+
+    `most` is the fuel that the block had. It is None if the store's is used up: set `fuel` to use
+    the store again.
+    """
 
     def __init__(self, message: str = "out of fuel") -> None:
         super().__init__(message)
+        self.most: int | None = None
+        self.explained = False
+
+    def name(self, most: int) -> None:
+        """Name the limit of a block as the reason."""
+        self.most = most
+        self.message = f"{self.message}: the limit of the block is {most}"
 
 
 class WasmException(ExecutionError):

@@ -12,7 +12,15 @@ from wasmfx.embed.functions import Tag, func_of, tag_of
 from wasmfx.embed.items import Reference, StoreObject, unpicklable
 from wasmfx.native.platform import elsewhere, fitness, require
 from wasmfx.runtime.compilation import TIERS, Tier
-from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
+from wasmfx.runtime.limits import (
+    FUEL,
+    MOST,
+    UNLIMITED,
+    StoreLimits,
+    deadline_of,
+    fuel_of,
+    limits_of,
+)
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import Extern, HostEngine, HostStore
@@ -40,6 +48,8 @@ class Store:
         tier: Tier = "auto",
     ) -> None:
         at = deadline_of(deadline)
+        if fuel is None and FUEL.get() is not None:
+            fuel = MOST  # so that it counts for the block
         given = None if fuel is None else fuel_of(fuel)
         self.inner: HostStore = engine_named(
             engine, fuel=given, limits=limits_of(limits), tier=tier
@@ -66,7 +76,7 @@ class Store:
     def fuel(self) -> int | None:
         """How many functions and loop iterations may still be entered before `OutOfFuel`.
 
-        None, and read-only, unless the store was made with `fuel`.
+        None, and read-only, unless the store was made with `fuel`, or in a block with fuel.
         """
         return self.inner.fuel
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from threading import get_ident
 from time import monotonic
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
@@ -31,7 +31,7 @@ from wasmfx.exec.store import (
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
-from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier, metered
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.source import Frame
 from wasmfx.syntax.modules import Module
@@ -49,6 +49,9 @@ from wasmfx.syntax.types import (
     ValType,
 )
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.fuel import Meter
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -76,6 +79,14 @@ def alone(
     return claimed
 
 
+def meter_of(state: Store) -> Meter:
+    """Make the meter of a store that counts fuel."""
+    # Imported late: few programs count fuel.
+    from wasmfx.runtime.fuel import Meter
+
+    return Meter(lambda: state.fuel or 0, lambda fuel: state.set(state, "fuel", fuel))
+
+
 class ReferenceStore:
     """A store of the reference engine."""
 
@@ -88,23 +99,28 @@ class ReferenceStore:
         limits: StoreLimits = UNLIMITED,
     ) -> None:
         self.state = Store(depth_limit, journalled, fuel, limits)
+        self.meter = None if fuel is None else meter_of(self.state)
         self.deadline: float | None = None
         self.thread = 0
+        self.running = 0
         self._interrupted = interrupted
 
     @property
     def fuel(self) -> int | None:
-        return self.state.fuel
+        return None if self.meter is None else self.meter.fuel
 
     @fuel.setter
     def fuel(self, fuel: int | None) -> None:
-        self.state.set(self.state, "fuel", fuel)
+        if self.meter is not None:
+            self.meter.fuel = fuel or 0
 
     def interrupted(self) -> None:
         """Raise if a run must end: its deadline has passed, or the caller interrupts it."""
         at = earlier(self.deadline)
         if at is not None and monotonic() >= at:
             raise OutOfTime()
+        if self.meter is not None:
+            self.meter.renew()
         if self._interrupted is not None:
             self._interrupted()
 
@@ -135,11 +151,13 @@ class ReferenceStore:
         self, module: Module, context: Context, imports: Sequence[Extern]
     ) -> ModuleInst:
         self.interrupted()
-        return instantiate(self.state, module, context, imports, self.interrupted)
+        return self._metered(
+            lambda: instantiate(self.state, module, context, imports, self.interrupted)
+        )
 
     @alone
     def invoke(self, func: FuncInst, args: Sequence[Value]) -> list[Value]:
-        return run(start(self.state, func, list(args)), self.interrupted)
+        return self._metered(lambda: run(start(self.state, func, list(args)), self.interrupted))
 
     @alone
     def new_cont(self, func: FuncInst) -> RefCont:
@@ -149,13 +167,17 @@ class ReferenceStore:
     def resume(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
         # A guest that suspends again and again may never take enough steps to be interrupted.
         self.interrupted()
-        return resuming.resume(self.state, cont, args, tags, self.interrupted)
+        return self._metered(
+            lambda: resuming.resume(self.state, cont, args, tags, self.interrupted)
+        )
 
     @alone
     def resume_with(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
         """Resume under a prompt of the host with a new name, which is the last argument."""
         self.interrupted()
-        return resuming.resume_with(self.state, cont, args, tags, self.interrupted)
+        return self._metered(
+            lambda: resuming.resume_with(self.state, cont, args, tags, self.interrupted)
+        )
 
     @alone
     def clone_cont(self, cont: Ref) -> RefCont:
@@ -165,7 +187,17 @@ class ReferenceStore:
     def resume_throw(
         self, cont: Ref, tag: TagInst, fields: Sequence[Value], tags: Sequence[TagInst]
     ) -> Outcome:
-        return resuming.resume_throw(self.state, cont, tag, fields, tags, self.interrupted)
+        return self._metered(
+            lambda: resuming.resume_throw(self.state, cont, tag, fields, tags, self.interrupted)
+        )
+
+    def _metered(self, run: Callable[[], T]) -> T:
+        """Call `run`, which runs guest code, and charge its fuel to the blocks around it."""
+        self.running += 1
+        try:
+            return metered(self.meter, run, self.running > 1)
+        finally:
+            self.running -= 1
 
     @alone
     def bind_cont(self, cont: Ref, args: Sequence[Value]) -> RefCont:

@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     from wasmfx.native.store.named import Resumers
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.engine import C, Extern, HostCode
+    from wasmfx.runtime.fuel import Meter
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref, Value
@@ -121,6 +122,15 @@ def claimed(
     return alone
 
 
+def meter_of(state: State) -> Meter:
+    """Make the meter of a store that counts fuel."""
+    # Imported late: few programs count fuel.
+    from wasmfx.runtime.fuel import Meter
+
+    at = state.vm + VM.fuel
+    return Meter(lambda: get64(at), lambda fuel: put64(at, fuel))
+
+
 class NativeStore:
     """Everything that instances share. It stays usable after a failed run."""
 
@@ -134,8 +144,9 @@ class NativeStore:
         self.state = State(limits)
         self.state.tier = tier
         self.state.interrupted = interrupted
-        self.state.fuelled = fuel is not None
-        self.fuel = fuel
+        if fuel is not None:
+            self.state.meter = meter_of(self.state)
+            self.fuel = fuel
         self.pools = Pools.of(self.state)
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
@@ -177,11 +188,12 @@ class NativeStore:
 
     @property
     def fuel(self) -> int | None:
-        return get64(self.state.vm + VM.fuel) if self.state.fuelled else None
+        return None if self.state.meter is None else self.state.meter.fuel
 
     @fuel.setter
     def fuel(self, fuel: int | None) -> None:
-        put64(self.state.vm + VM.fuel, fuel or 0)
+        if self.state.meter is not None:
+            self.state.meter.fuel = fuel or 0
 
     # The heap of collected objects
 

@@ -1,12 +1,18 @@
 """Limits, fuel and deadline of a store, checked, and statistics of its heap."""
 
-# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
-from collections.abc import Iterator
-from contextlib import contextmanager
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from contextvars import ContextVar
 from operator import index
 from time import monotonic
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.fuel import Block, Meter
+
+T = TypeVar("T")
 
 MOST = (1 << 63) - 1
 """The largest value of a limit or of fuel: engines count with signed 64-bit integers."""
@@ -65,15 +71,17 @@ def _number(what: str, given: object) -> int:
         raise TypeError(f"{what} must be an int, not {type(given).__name__}") from None
 
 
-def deadline_of(at: object) -> float | None:
-    """Check a deadline that a program gives."""
+def deadline_of(
+    at: object, wanted: str = "deadline must be a time of time.monotonic()"
+) -> float | None:
+    """Check a deadline, or other seconds, that a program gives. Errors say what is `wanted`."""
     if at is None:
         return None
     if isinstance(at, str | bytes | bytearray) or not hasattr(type(at), "__float__"):
-        raise TypeError(f"deadline must be a time of time.monotonic(), not {type(at).__name__}")
+        raise TypeError(f"{wanted}, not {type(at).__name__}")
     found = float(at)  # type: ignore[arg-type]
     if found != found:
-        raise ValueError("deadline must be a time of time.monotonic(), not nan")
+        raise ValueError(f"{wanted}, not nan")
     return found
 
 
@@ -84,21 +92,87 @@ _END: ContextVar[float | None] = ContextVar("wasmfx.limit", default=None)
 """When the block ends that runs in this context, on the clock of `time.monotonic`."""
 
 
-@contextmanager
-def limit(*, seconds: float) -> Iterator[None]:
-    """Limit the time of all calls of guests in a `with` block, in whatever store.
+class Limit:
+    """The limits of a block of calls, as `with wasmfx.limit(...) as` gives them."""
 
-    A call that runs longer raises `OutOfTime`, also while the guest awaits or is compiled. Blocks
-    nest: the earliest end counts. A limit holds for tasks that are made inside the block.
+    __slots__ = ("_block", "end")
+
+    def __init__(self, end: float | None, block: Block | None) -> None:
+        self.end = end
+        """When the block's time is over, on the clock of `time.monotonic`, or None."""
+        self._block = block
+
+    @property
+    def fuel(self) -> int | None:
+        """The fuel that is left to calls in the block, or None if it is not limited."""
+        return None if self._block is None else self._block.fuel
+
+
+@contextmanager
+def limit(*, seconds: float | None = None, fuel: int | None = None) -> Iterator[Limit]:
+    """Limit the time, the fuel, or both, of all calls of guests in a `with` block, in any store.
+
+    A call that runs longer raises `OutOfTime`, also while the guest awaits or is compiled. Without
+    fuel, a call raises `OutOfFuel`; a store counts fuel if it was made with fuel, or in the block.
+    Blocks nest: the least counts. The limits hold for tasks that are made inside the block.
     """
-    left = deadline_of(seconds)
-    if left is None:
-        raise TypeError("seconds must be a number, not NoneType")
-    before = _END.set(earlier(monotonic() + left))
-    try:
-        yield
-    finally:
-        _END.reset(before)
+    if seconds is None and fuel is None:
+        raise TypeError("limit() needs seconds=, fuel= or both")
+    left = deadline_of(seconds, "seconds must be a number")
+    given = None if fuel is None else fuel_of(fuel)
+    with ExitStack() as stack:
+        block = None
+        if given is not None:
+            # Imported late: few programs count fuel.
+            from wasmfx.runtime.fuel import burning
+
+            block = stack.enter_context(burning(given))
+        end = earlier(None if left is None else monotonic() + left)
+        before = _END.set(end)
+        try:
+            yield Limit(end, block)
+        finally:
+            _END.reset(before)
+
+
+FUEL: ContextVar[Block | None] = ContextVar("wasmfx.limit.fuel", default=None)
+"""The block with fuel that runs in this context."""
+
+
+_open: set[Block] = set()
+"""The blocks with fuel that are open in this process, in any context."""
+_watchers: list[Callable[[int], None]] = []
+
+
+def open_blocks(add: Block | None = None, drop: Block | None = None) -> None:
+    """Record that a block with fuel was opened or closed."""
+    if add is not None:
+        _open.add(add)
+    if drop is not None:
+        _open.discard(drop)
+    for watcher in _watchers:
+        watcher(len(_open))
+
+
+def watch_blocks(watcher: Callable[[int], None]) -> None:
+    """Call `watcher` with the number of open blocks with fuel, now and when it changes."""
+    _watchers.append(watcher)
+    watcher(len(_open))
+
+
+def metered(meter: Meter | None, run: Callable[[], T], busy: bool) -> T:
+    """Call `run`, which runs code of a guest, and charge its fuel to the blocks around it.
+
+    `meter` is the store's, if it counts fuel. `busy` tells whether the store runs already.
+    """
+    if meter is not None:
+        return meter.around(run, busy)
+    if FUEL.get() is not None:
+        raise ValueError(
+            "this store does not count fuel, which limit(fuel=...) needs: make the store with "
+            "Store(fuel=...), or inside the block"
+        )
+    return run()
 
 
 def earlier(at: float | None) -> float | None:

@@ -292,7 +292,7 @@ class Process(Structure):
     changes: u32  # counts calls that may change the handler of faults
     seen: u32  # `changes` when our handler was last installed
     polling: u32  # the number of polls that wait for the GIL, or have it
-    spare: u32
+    metered: u32  # the number of open blocks with fuel: Python begins all activations meanwhile
     chained: u64  # the thread that runs the old handler
     old_handler: Callable[
         [i32, Pointer, Pointer], None

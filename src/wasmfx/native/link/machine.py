@@ -10,6 +10,7 @@ import time
 from array import array
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from wasmfx.cached import cached_property
@@ -23,6 +24,7 @@ from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_wit
 from wasmfx.native.platform import C_FUNCTIONS
 from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compilation import compiling
+from wasmfx.runtime.limits import watch_blocks
 
 if TYPE_CHECKING:
     from wasmfx.native.machine.prebuilt import Part
@@ -130,6 +132,7 @@ class Machine(_LoadedPart):
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
         # Faults of a thread that another interpreter has made fit go to that interpreter's handler.
         put32(self.process + PROCESS.changes, 1)
+        watch_blocks(partial(put32, self.process + PROCESS.metered))
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = _WORD, _POINTER, _WORD, _INT, _INT, _WORD, _POINTER, _WORD, _POINTER
         write_with(self._function("put_code", ctypes.c_bool, *code))

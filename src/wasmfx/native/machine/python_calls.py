@@ -111,8 +111,9 @@ def call_slowly(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
 
 @inline
 def is_free(vm: Vm, depth: u64) -> bool:
-    """Whether an activation can begin at this depth without saving the VM context."""
-    return depth < vm.levels_made and is_at_rest(vm, depth)
+    """Whether an activation can begin at this depth, without saving the VM context or asking for
+    the fuel of a block."""
+    return depth < vm.levels_made and is_at_rest(vm, depth) and not process.metered
 
 
 @inline

@@ -55,6 +55,7 @@ from wasmfx.native.store.values import (
     tag_at,
 )
 from wasmfx.runtime import traps
+from wasmfx.runtime.limits import metered
 from wasmfx.runtime.values import unhandled
 from wasmfx.source import HOST, OMITTED, kept
 from wasmfx.syntax.types import ContType, DefType, FuncType, ResultType
@@ -124,6 +125,10 @@ class Activations:
 
     def inside(self, run: Callable[[Level], T]) -> T:
         """Call `run` in a new activation, return its result, and restore the state."""
+        state = self.state
+        return metered(state.meter, lambda: self._inside(run), state.depth.value > 0)
+
+    def _inside(self, run: Callable[[Level], T]) -> T:
         state = self.state
         level = self._begin()
         try:

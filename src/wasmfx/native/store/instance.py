@@ -49,7 +49,7 @@ _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
     """Return the image of an instance. Only code from LLVM counts fuel."""
-    if state.fuelled:
+    if state.meter is not None:
         return image_of(module, C, fuelled=True)
     if lazily(state.tier, module):
         return lazy_image_of(module, C)

@@ -22,6 +22,7 @@ from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:
+    from wasmfx.runtime.fuel import Meter
     from wasmfx.runtime.limits import StoreLimits
     from wasmfx.source import Frame
 
@@ -35,8 +36,9 @@ class State:
 
     `pending` is a Python exception that is raised when the activation has ended. `ended` holds the
     frames of the last failure. `watch` is called at each poll with the address of the guest's code
-    and its stack pointer. `current`, `thread`, `depth`, `reason`, `raised`, `exn`, `marks` and
-    `places` are views of fields of the VM context that every call reads and writes.
+    and its stack pointer. `meter` counts fuel, if the store does. `current`, `thread`, `depth`,
+    `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context that every
+    call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
@@ -44,7 +46,7 @@ class State:
         self.stack_bytes = 0
         self.deadline: float | None = None
         self.interrupted: Callable[[], None] | None = None
-        self.fuelled = False
+        self.meter: Meter | None = None
         self.tier: Tier = "auto"
         self.watch: Callable[[State, int, int], None] | None = None
         self.machine = machine()
@@ -91,6 +93,8 @@ class State:
             preemption.go_on(left)
         else:
             preemption.go_on()
+        if self.meter is not None:
+            self.meter.renew()
         if self.interrupted is not None:
             self.interrupted()
 

@@ -1,4 +1,4 @@
-# By `make native`, from files 0fd8b814e6cce312 and IR ac547a0582084aa1
+# By `make native`, from files 1752f34cbd8d7371 and IR 4a1d719cc2253b59
 	.file	"<string>"
 
 
@@ -5269,100 +5269,81 @@ call_export:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rsi, %r15
-	movq	%rdi, %r14
-	movabsq	$9223372036854775807, %rdi
-	movq	152(%r14), %rbp
-	movl	(%rbp), %eax
-	movl	%eax, %r8d
-	movq	%rdx, %rsi
-	andq	%rdi, %rsi
-	xorq	%r8, %rsi
-	orq	%rcx, %rsi
-	jne	.LBB48_47
-	movq	136(%r14), %r13
-	movq	128(%r13), %rsi
-	cmpq	152(%r13), %rsi
-	jae	.LBB48_47
-	cmpq	136(%r13), %rsi
-	jne	.LBB48_47
-	movq	120(%r13), %rdi
-	testq	%rdi, %rdi
-	je	.LBB48_4
+	testq	%rcx, %rcx
+	jne	.LBB48_50
+	movabsq	$9223372036854775807, %r9
+	movq	152(%rdi), %rax
+	movl	(%rax), %eax
+	movq	%rdx, %r8
+	andq	%r9, %r8
+	cmpq	%rax, %r8
+	jne	.LBB48_50
+	movq	136(%rdi), %rbx
+	movq	128(%rbx), %r15
+	cmpq	152(%rbx), %r15
+	jae	.LBB48_50
+	cmpq	136(%rbx), %r15
+	jne	.LBB48_50
+	movq	120(%rbx), %rax
+	testq	%rax, %rax
+	je	.LBB48_5
 	#APP
-	movq	%fs:16, %rax
+	movq	%fs:16, %r8
 	#NO_APP
-	cmpq	%rax, %rdi
-	jne	.LBB48_47
-	movq	%rdx, 16(%rsp)
-	movq	152(%r14), %rbp
-	movl	(%rbp), %eax
-	movq	%rax, %r8
-	jmp	.LBB48_7
-.LBB48_47:
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-.LBB48_48:
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lcall_slowly$local
-.LBB48_4:
-	.cfi_def_cfa_offset 96
-	movq	%rdx, 16(%rsp)
-.LBB48_7:
-	movq	%rsi, 24(%rsp)
-	testl	%eax, %eax
-	je	.LBB48_45
-	xorl	%r12d, %r12d
-	movq	%r15, 8(%rsp)
-	movq	%r8, 32(%rsp)
-	jmp	.LBB48_9
-.LBB48_37:
-	shrl	$8, %ebx
-	movq	%rdx, (%rbx,%r13)
-.LBB48_43:
-	movq	8(%rsp), %r15
-.LBB48_44:
-	incq	%r12
-	movq	32(%rsp), %r8
-	cmpq	%r8, %r12
-	jae	.LBB48_45
-.LBB48_9:
-	movl	8(%rbp,%r12,4), %ebx
-	movq	(%r15,%r12,8), %rdi
-	testb	$-2, %bl
-	je	.LBB48_10
+	cmpq	%r8, %rax
+	sete	%al
+	testb	%al, %al
+	jne	.LBB48_8
+	jmp	.LBB48_50
+.LBB48_5:
+	movb	$1, %al
+	testb	%al, %al
+	je	.LBB48_50
+.LBB48_8:
+	cmpl	$0, .Lprocess$local+28(%rip)
+	jne	.LBB48_50
+	movq	152(%rdi), %r13
+	movl	(%r13), %eax
+	movq	%rax, 32(%rsp)
+	testq	%rax, %rax
+	movq	%rdi, 8(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rsi, 16(%rsp)
+	je	.LBB48_46
+	xorl	%r14d, %r14d
+	jmp	.LBB48_11
+.LBB48_40:
+	shrl	$8, %r12d
+	movq	%rdx, (%r12,%rbx)
+	.p2align	4
+.LBB48_45:
+	incq	%r14
+	cmpq	32(%rsp), %r14
+	jae	.LBB48_46
+.LBB48_11:
+	movl	8(%r13,%r14,4), %r12d
+	movq	(%rsi,%r14,8), %rdi
+	testb	$-2, %r12b
+	je	.LBB48_12
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB48_23
+	je	.LBB48_27
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_31
+	je	.LBB48_34
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_50
-.LBB48_31:
+	jne	.LBB48_49
+.LBB48_34:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB48_50
+	jne	.LBB48_49
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB48_50
+	ja	.LBB48_49
 	testq	%rax, %rax
-	je	.LBB48_34
+	je	.LBB48_37
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5380,170 +5361,165 @@ call_export:
 	movabsq	$4890909195324358656, %rax
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
-	cmpb	$3, %bl
-	je	.LBB48_37
-	jmp	.LBB48_38
+	jmp	.LBB48_39
 	.p2align	4
-.LBB48_10:
+.LBB48_12:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_12
+	je	.LBB48_14
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_50
-.LBB48_12:
-	movq	%r13, %r15
-	movq	%rdi, %r13
+	jne	.LBB48_49
+.LBB48_14:
+	movq	%rdi, %rbp
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	testb	$1, %bl
-	jne	.LBB48_16
+	testb	$1, %r12b
+	jne	.LBB48_18
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB48_50
+	jne	.LBB48_49
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB48_50
-	movq	%r15, %r13
-	shrl	$8, %ebx
+	ja	.LBB48_49
+	shrl	$8, %r12d
 	movl	%eax, %eax
-	movq	%rax, (%rbx,%r15)
-	jmp	.LBB48_43
-.LBB48_23:
+	jmp	.LBB48_24
+.LBB48_27:
 	callq	float_bits
-	cmpb	$3, %bl
-	je	.LBB48_24
+	cmpb	$3, %r12b
+	je	.LBB48_23
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB48_28
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rdx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	jae	.LBB48_41
-	movl	%eax, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %rdi
-	addq	%rdi, %rdx
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	je	.LBB48_31
+	movabsq	$-4039728865751334912, %r8
+	addq	%rdx, %r8
+	movabsq	$1143914305352105984, %r9
+	cmpq	%r9, %r8
+	jae	.LBB48_66
+	movl	%eax, %r8d
+	andl	$536870911, %r8d
+	movabsq	$-4035225266123964416, %r9
+	addq	%r9, %rdx
 	shrq	$29, %rdx
-	cmpl	$268435457, %esi
-	setae	%sil
+	cmpl	$268435457, %r8d
+	setae	%r8b
 	andl	$1073741823, %eax
 	cmpl	$805306368, %eax
 	sete	%al
-	orb	%sil, %al
+	orb	%r8b, %al
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB48_28:
-	shrl	$8, %ebx
-	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB48_44
-.LBB48_16:
+.LBB48_31:
+	shrl	$8, %r12d
+	movq	%rcx, (%r12,%rbx)
+	jmp	.LBB48_45
+.LBB48_18:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB48_42
+	je	.LBB48_23
 	cmpl	$1, %ecx
-	jne	.LBB48_50
-	movq	%r13, %rdi
-	movq	%r15, %r13
-	callq	*.Lpython$local+24(%rip)
-	cmpq	$-1, %rax
-	jne	.LBB48_20
-	movq	%rax, %r13
-	callq	*.Lpython$local+152(%rip)
-	movq	%rax, %rcx
-	movq	%r13, %rax
-	movq	%r15, %r13
-	testq	%rcx, %rcx
 	jne	.LBB48_49
-.LBB48_20:
-	shrl	$8, %ebx
-	movq	%rax, (%rbx,%r13)
-	jmp	.LBB48_43
-.LBB48_34:
+	movq	%rbp, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %rbp
+	cmpq	$-1, %rax
+	jne	.LBB48_22
+	callq	*.Lpython$local+152(%rip)
+	testq	%rax, %rax
+	jne	.LBB48_48
+.LBB48_22:
+	shrl	$8, %r12d
+	movq	%rbp, (%r12,%rbx)
+	jmp	.LBB48_25
+.LBB48_23:
+	shrl	$8, %r12d
+.LBB48_24:
+	movq	%rax, (%r12,%rbx)
+.LBB48_25:
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB48_45
+.LBB48_37:
 	xorl	%edx, %edx
-	cmpb	$3, %bl
-	je	.LBB48_37
-.LBB48_38:
+.LBB48_39:
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	cmpb	$3, %r12b
+	je	.LBB48_40
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdx, %rcx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rcx
-	movq	8(%rsp), %r15
-	je	.LBB48_24
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	jae	.LBB48_41
-	movl	%edx, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %rdi
-	addq	%rdi, %rcx
+	movabsq	$9223372036854775807, %r8
+	andq	%r8, %rcx
+	je	.LBB48_44
+	movabsq	$-4039728865751334912, %r8
+	addq	%rcx, %r8
+	movabsq	$1143914305352105984, %r9
+	cmpq	%r9, %r8
+	jae	.LBB48_66
+	movl	%edx, %r8d
+	andl	$536870911, %r8d
+	movabsq	$-4035225266123964416, %r9
+	addq	%r9, %rcx
 	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
+	cmpl	$268435457, %r8d
+	setae	%r8b
 	andl	$1073741823, %edx
 	cmpl	$805306368, %edx
 	sete	%dl
-	orb	%sil, %dl
+	orb	%r8b, %dl
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB48_24:
-	shrl	$8, %ebx
-	movq	%rax, (%rbx,%r13)
-	jmp	.LBB48_44
-.LBB48_42:
-	shrl	$8, %ebx
-	movq	%r15, %r13
-	movq	%rax, (%rbx,%r15)
-	jmp	.LBB48_43
-.LBB48_45:
-	movq	(%r13), %r12
-	movq	120(%r13), %rbx
-	movq	144(%r13), %rax
-	movq	24(%rsp), %rsi
-	movq	%rsi, %rcx
+.LBB48_44:
+	shrl	$8, %r12d
+	movq	%rax, (%r12,%rbx)
+	jmp	.LBB48_45
+.LBB48_46:
+	movq	(%rbx), %r12
+	movq	120(%rbx), %r14
+	movq	144(%rbx), %rax
+	movq	%r15, %rcx
 	shlq	$4, %rcx
 	#APP
 	movq	%fs:16, %rdx
 	#NO_APP
-	movq	%rdx, 120(%r13)
-	leaq	1(%rsi), %rdx
-	movq	%rdx, 128(%r13)
+	movq	%rdx, 120(%rbx)
+	leaq	1(%r15), %rdx
+	movq	%rdx, 128(%rbx)
 	movq	(%rcx,%rax), %rdx
-	movq	%rdx, (%r13)
+	movq	%rdx, (%rbx)
 	movq	%r12, 48(%rdx)
-	movq	144(%r14), %rdx
+	movq	144(%rdi), %rdx
 	movq	(%rdx), %rsi
 	movq	8(%rcx,%rax), %rdx
-	movq	%r13, %rdi
+	movq	%rbx, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB48_46
+	jae	.LBB48_47
 	testl	%eax, %eax
-	jne	.LBB48_54
-	cmpq	$0, 320(%r13)
-	je	.LBB48_55
-.LBB48_54:
-	movq	168(%r14), %rdx
-	movq	%r13, %rdi
+	jne	.LBB48_53
+	cmpq	$0, 320(%rbx)
+	je	.LBB48_54
+.LBB48_53:
+	movq	8(%rsp), %rcx
+	movq	168(%rcx), %rdx
+	movq	%rbx, %rdi
 	movl	%eax, %esi
-	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB48_66:
-	movq	%r12, (%r13)
-	movq	24(%rsp), %rcx
-	movq	%rcx, 128(%r13)
-	movq	%rbx, 120(%r13)
+.LBB48_65:
+	movq	%r12, (%rbx)
+	movq	%r15, 128(%rbx)
+	movq	%r14, 120(%rbx)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5559,67 +5535,80 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_55:
+.LBB48_54:
 	.cfi_def_cfa_offset 96
-	movq	152(%r14), %rsi
+	movq	8(%rsp), %rax
+	movq	152(%rax), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB48_56
+	jne	.LBB48_55
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
-	movq	(%rcx,%r13), %rdi
+	movq	(%rcx,%rbx), %rdi
 	cmpb	$3, %al
-	je	.LBB48_64
+	je	.LBB48_63
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB48_62
+	je	.LBB48_61
 	testl	%eax, %eax
-	jne	.LBB48_63
+	jne	.LBB48_62
 	movslq	%edi, %rdi
-.LBB48_62:
+.LBB48_61:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB48_66
-.LBB48_41:
-	shrl	$8, %ebx
+	jmp	.LBB48_65
+.LBB48_66:
+	shrl	$8, %r12d
 	movabsq	$4294967296, %rax
-	movq	%rax, (%rbx,%r13)
-.LBB48_50:
-	movq	%r14, %rdi
-	movq	8(%rsp), %rsi
-.LBB48_51:
-	movq	16(%rsp), %rdx
+	movq	%rax, (%r12,%rbx)
+.LBB48_49:
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB48_48
-.LBB48_63:
+.LBB48_50:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_slowly$local
+.LBB48_62:
+	.cfi_def_cfa_offset 96
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB48_64:
+.LBB48_63:
 	callq	new_float
-	jmp	.LBB48_66
-.LBB48_49:
+	jmp	.LBB48_65
+.LBB48_48:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB48_50
-.LBB48_46:
-	movq	%r12, (%r13)
-	movq	24(%rsp), %rax
-	movq	%rax, 128(%r13)
-	movq	%rbx, 120(%r13)
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	jmp	.LBB48_51
-.LBB48_56:
+	jmp	.LBB48_49
+.LBB48_47:
+	movq	%r12, (%rbx)
+	movq	%r15, 128(%rbx)
+	movq	%r14, 120(%rbx)
+	jmp	.LBB48_49
+.LBB48_55:
 	testl	%eax, %eax
-	jne	.LBB48_65
+	jne	.LBB48_64
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB48_66
-.LBB48_65:
-	movq	%r13, %rdi
+	jmp	.LBB48_65
+.LBB48_64:
+	movq	%rbx, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB48_66
+	jmp	.LBB48_65
 .Lfunc_end48:
 	.size	call_export, .Lfunc_end48-call_export
 	.size	.Lcall_export$local, .Lfunc_end48-call_export
@@ -7090,7 +7079,7 @@ resume_below:
 	je	.LBB66_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB66_103
+	jne	.LBB66_104
 	testq	%rbx, %rbx
 	je	.LBB66_13
 	movq	.Lforms$local+32(%rip), %rax
@@ -7129,7 +7118,7 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB66_106
+	je	.LBB66_107
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
@@ -7143,7 +7132,7 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB66_106
+	je	.LBB66_107
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 .LBB66_15:
@@ -7181,7 +7170,7 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB66_106
+	je	.LBB66_107
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 .LBB66_24:
@@ -7205,39 +7194,48 @@ resume_below:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB66_43
+	jne	.LBB66_44
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	152(%rbp), %rax
-	jae	.LBB66_43
+	jae	.LBB66_44
 	cmpq	136(%rbp), %rax
-	jne	.LBB66_43
+	jne	.LBB66_44
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
-	movq	120(%rbp), %rcx
-	testq	%rcx, %rcx
-	je	.LBB66_37
+	movq	120(%rbp), %rax
+	testq	%rax, %rax
+	je	.LBB66_36
 	#APP
-	movq	%fs:16, %rax
+	movq	%fs:16, %rcx
 	#NO_APP
-	cmpq	%rax, %rcx
-	jne	.LBB66_43
-	movq	80(%rdi), %rax
+	cmpq	%rcx, %rax
+	sete	%al
+	testb	%al, %al
+	jne	.LBB66_37
+	jmp	.LBB66_44
+.LBB66_36:
+	movb	$1, %al
+	testb	%al, %al
+	je	.LBB66_44
 .LBB66_37:
+	cmpl	$0, .Lprocess$local+28(%rip)
+	jne	.LBB66_44
+	movq	80(%rdi), %rax
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB66_43
+	ja	.LBB66_44
 	cmpq	%rax, 24(%r14)
-	jne	.LBB66_43
+	jne	.LBB66_44
 	cmpq	$0, 56(%r14)
-	js	.LBB66_43
-	jne	.LBB66_42
+	js	.LBB66_44
+	jne	.LBB66_43
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB66_88
-.LBB66_42:
+	je	.LBB66_89
+.LBB66_43:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -7252,10 +7250,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB66_45
-.LBB66_43:
-	movq	%r11, %rcx
+	je	.LBB66_46
 .LBB66_44:
+	movq	%r11, %rcx
+.LBB66_45:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7271,44 +7269,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB66_45:
+.LBB66_46:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB66_84
+	je	.LBB66_85
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB66_50
-.LBB66_47:
+	jmp	.LBB66_51
+.LBB66_48:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB66_48:
+.LBB66_49:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB66_49:
+.LBB66_50:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB66_84
-.LBB66_50:
+	jae	.LBB66_85
+.LBB66_51:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB66_58
+	je	.LBB66_59
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB66_64
+	je	.LBB66_65
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB66_54
+	je	.LBB66_55
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB66_43
-.LBB66_54:
+	jne	.LBB66_44
+.LBB66_55:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7318,15 +7316,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB66_43
+	jne	.LBB66_44
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB66_43
+	ja	.LBB66_44
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB66_73
+	je	.LBB66_74
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -7346,48 +7344,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB66_74
-.LBB66_58:
+	jmp	.LBB66_75
+.LBB66_59:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB66_60
+	je	.LBB66_61
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB66_43
-.LBB66_60:
+	jne	.LBB66_44
+.LBB66_61:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB66_68
+	jne	.LBB66_69
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB66_43
+	jne	.LBB66_44
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB66_43
+	ja	.LBB66_44
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB66_49
-.LBB66_64:
+	jmp	.LBB66_50
+.LBB66_65:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB66_47
+	je	.LBB66_48
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB66_82
+	je	.LBB66_83
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -7397,7 +7395,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB66_119
+	jae	.LBB66_120
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -7417,52 +7415,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB66_83
-.LBB66_68:
+	jmp	.LBB66_84
+.LBB66_69:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB66_79
+	je	.LBB66_80
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB66_43
+	jne	.LBB66_44
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB66_72
+	jne	.LBB66_73
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB66_123
-.LBB66_72:
+	jne	.LBB66_124
+.LBB66_73:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB66_48
-.LBB66_73:
+	jmp	.LBB66_49
+.LBB66_74:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB66_74:
+.LBB66_75:
 	cmpb	$3, %r10b
-	jne	.LBB66_76
+	jne	.LBB66_77
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB66_49
-.LBB66_76:
+	jmp	.LBB66_50
+.LBB66_77:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB66_80
+	je	.LBB66_81
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB66_116
+	jae	.LBB66_117
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -7481,32 +7479,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB66_81
-.LBB66_79:
+	jmp	.LBB66_82
+.LBB66_80:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB66_48
-.LBB66_80:
-	movq	%r9, %rdi
+	jmp	.LBB66_49
 .LBB66_81:
+	movq	%r9, %rdi
+.LBB66_82:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB66_49
-.LBB66_82:
+	jmp	.LBB66_50
+.LBB66_83:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB66_83:
+.LBB66_84:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB66_49
-.LBB66_84:
+	jmp	.LBB66_50
+.LBB66_85:
 	testq	%rbx, %rbx
-	je	.LBB66_43
+	je	.LBB66_44
 	testq	%r8, %r8
-	je	.LBB66_43
+	je	.LBB66_44
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -7532,53 +7530,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB66_90
+	je	.LBB66_91
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB66_98
-.LBB66_88:
+	jmp	.LBB66_99
+.LBB66_89:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB66_43
+	jae	.LBB66_44
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB66_42
-	jmp	.LBB66_43
-.LBB66_90:
+	jb	.LBB66_43
+	jmp	.LBB66_44
+.LBB66_91:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB66_92
+	jne	.LBB66_93
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB66_92:
-	movq	%r8, 400(%rbp)
 .LBB66_93:
+	movq	%r8, 400(%rbp)
+.LBB66_94:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB66_96
+	jne	.LBB66_97
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB66_117
+	jb	.LBB66_119
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB66_93
-.LBB66_96:
+	jmp	.LBB66_94
+.LBB66_97:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB66_97:
+.LBB66_98:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB66_98:
+.LBB66_99:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -7588,27 +7586,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB66_126
+	jae	.LBB66_127
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB66_101
+	jne	.LBB66_102
 	cmpq	$0, 320(%rbp)
-	je	.LBB66_108
-.LBB66_101:
+	je	.LBB66_109
+.LBB66_102:
 	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB66_102:
+.LBB66_103:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB66_107
-.LBB66_103:
+	jmp	.LBB66_108
+.LBB66_104:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -7628,14 +7626,14 @@ resume_below:
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB66_106
+	je	.LBB66_107
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
 	jmp	.LBB66_15
-.LBB66_106:
-	xorl	%eax, %eax
 .LBB66_107:
+	xorl	%eax, %eax
+.LBB66_108:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7651,12 +7649,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB66_108:
+.LBB66_109:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB66_120
+	je	.LBB66_121
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -7676,7 +7674,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB66_131
+	je	.LBB66_132
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -7699,24 +7697,23 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB66_132
+	je	.LBB66_133
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB66_133
+	je	.LBB66_134
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	movq	64(%rsp), %rbp
-	je	.LBB66_114
+	je	.LBB66_115
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB66_114:
+.LBB66_115:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -7730,23 +7727,18 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB66_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB66_102
 .LBB66_116:
+	movq	64(%rsp), %rbp
+	jmp	.LBB66_103
+.LBB66_117:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB66_43
-.LBB66_117:
-	leaq	1984(%rax), %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 64(%rbp)
-	addq	$1960, %rax
-	jmp	.LBB66_97
+	jmp	.LBB66_44
 .LBB66_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -7763,57 +7755,65 @@ resume_below:
 	movq	%rax, %rbx
 	jmp	.LBB66_31
 .LBB66_119:
+	leaq	1984(%rax), %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 64(%rbp)
+	addq	$1960, %rax
+	jmp	.LBB66_98
+.LBB66_120:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB66_43
-.LBB66_120:
+	jmp	.LBB66_44
+.LBB66_121:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB66_124
+	je	.LBB66_125
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB66_125
+	je	.LBB66_126
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB66_115
-.LBB66_123:
+	callq	*.Lpython$local+96(%rip)
+	movq	%r14, %rax
+	jmp	.LBB66_103
+.LBB66_124:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB66_43
-.LBB66_124:
-	xorl	%eax, %eax
-	jmp	.LBB66_102
+	jmp	.LBB66_44
 .LBB66_125:
+	xorl	%eax, %eax
+	jmp	.LBB66_103
+.LBB66_126:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB66_102
-.LBB66_126:
+	jmp	.LBB66_103
+.LBB66_127:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB66_130
+	jne	.LBB66_131
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB66_129
+	je	.LBB66_130
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB66_129:
+.LBB66_130:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -7821,7 +7821,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB66_130:
+.LBB66_131:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -7832,25 +7832,24 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB66_44
-.LBB66_131:
+	jmp	.LBB66_45
+.LBB66_132:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB66_135
-.LBB66_132:
-	movq	%r12, %rdi
-	jmp	.LBB66_134
+	xorl	%eax, %eax
+	jmp	.LBB66_116
 .LBB66_133:
+	movq	%r12, %rdi
+	jmp	.LBB66_135
+.LBB66_134:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB66_134:
-	callq	*.Lpython$local+136(%rip)
 .LBB66_135:
+	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	movq	64(%rsp), %rbp
-	jmp	.LBB66_102
+	jmp	.LBB66_116
 .Lfunc_end66:
 	.size	resume_below, .Lfunc_end66-resume_below
 	.size	.Lresume_below$local, .Lfunc_end66-resume_below
@@ -8248,7 +8247,7 @@ drop:
 	je	.LBB71_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB71_9:
+.LBB71_11:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8265,26 +8264,33 @@ drop:
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB71_9
-	movq	(%r14), %rdi
-	movq	128(%rdi), %rax
-	cmpq	152(%rdi), %rax
-	jae	.LBB71_9
-	cmpq	136(%rdi), %rax
-	jne	.LBB71_9
-	movq	120(%rdi), %rax
+	je	.LBB71_11
+	movq	(%r14), %rax
+	movq	128(%rax), %rcx
+	cmpq	152(%rax), %rcx
+	jae	.LBB71_11
+	cmpq	136(%rax), %rcx
+	jne	.LBB71_11
+	movq	120(%rax), %rax
 	testq	%rax, %rax
-	je	.LBB71_8
+	je	.LBB71_6
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB71_9
-	movq	(%r14), %rdi
+	sete	%al
+	jmp	.LBB71_8
+.LBB71_6:
+	movb	$1, %al
 .LBB71_8:
+	testb	%al, %al
+	je	.LBB71_11
+	cmpl	$0, .Lprocess$local+28(%rip)
+	jne	.LBB71_11
+	movq	(%r14), %rdi
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB71_9
+	jmp	.LBB71_11
 .Lfunc_end71:
 	.size	drop, .Lfunc_end71-drop
 	.size	.Ldrop$local, .Lfunc_end71-drop
