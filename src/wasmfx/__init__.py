@@ -39,7 +39,7 @@ from wasmfx.errors import (
     WasmException,
 )
 from wasmfx.runtime.compilation import Compile, observe_compiles
-from wasmfx.runtime.limits import HeapStatistics, StoreLimits, limit
+from wasmfx.runtime.limits import HeapStatistics, StoreLimits
 
 __version__ = "0.1.0"
 __all__ = [
@@ -95,6 +95,7 @@ if TYPE_CHECKING:
     from wasmfx import wasi as wasi
     from wasmfx.embed.barriers import barrier
     from wasmfx.embed.memory import Memory
+    from wasmfx.runtime.blocks import limit
 else:
     # Hidden from type checkers, which would accept any name.
     def __getattr__(name):
@@ -105,6 +106,9 @@ else:
         if name == "barrier":
             # Imported late: few programs use barriers.
             return import_module("wasmfx.embed.barriers").barrier
+        if name == "limit":
+            # Imported late: few programs limit blocks of calls.
+            return import_module("wasmfx.runtime.blocks").limit
         if name == "wasi":
             # Imported late: most guests need no WASI, which takes a fifth of the import time.
             return import_module("wasmfx.wasi")

@@ -35,7 +35,7 @@ from wasmfx.binary.types import (
     write_heap,
     write_storage,
 )
-from wasmfx.errors import Malformed
+from wasmfx.errors import PIECE, Malformed, check_deadline, in_time
 from wasmfx.syntax.instructions import (
     Barrier,
     Block,
@@ -271,34 +271,37 @@ def read_expr(r: Reader) -> Expr | None:
     opened: list[int] = []
     push, mark, known = instrs.append, at.append, _KNOWN.get
     while pos < end:
-        op = data[pos]
-        mark(pos)
-        e = _BARE[op]
-        if e is not None:
-            pos += 1
-            if op == END:
-                if not opened:
-                    r.pos = pos
-                    return Expr(instrs, at)
-                opened.pop()
-            elif op == ELSE:
-                # Only an `if` can have an `else`, and only one.
-                if not opened or opened[-1] != IF:
-                    raise Malformed("END opcode expected", pos - 1)
-                opened[-1] = ELSE
-        else:
-            for size in _SIZES[op]:
-                e = known(data[pos : pos + size])
-                if e is not None:
-                    pos += size
-                    break
+        check_deadline()
+        stop = min(end, pos + PIECE)
+        while pos < stop:
+            op = data[pos]
+            mark(pos)
+            e = _BARE[op]
+            if e is not None:
+                pos += 1
+                if op == END:
+                    if not opened:
+                        r.pos = pos
+                        return Expr(instrs, at)
+                    opened.pop()
+                elif op == ELSE:
+                    # Only an `if` can have an `else`, and only one.
+                    if not opened or opened[-1] != IF:
+                        raise Malformed("END opcode expected", pos - 1)
+                    opened[-1] = ELSE
             else:
-                r.pos = pos
-                e = read_instr(r)
-                pos = r.pos
-            if op in OPENING or (op == EXTENSION and type(e) is Barrier):
-                opened.append(op)
-        push(e)
+                for size in _SIZES[op]:
+                    e = known(data[pos : pos + size])
+                    if e is not None:
+                        pos += size
+                        break
+                else:
+                    r.pos = pos
+                    e = read_instr(r)
+                    pos = r.pos
+                if op in OPENING or (op == EXTENSION and type(e) is Barrier):
+                    opened.append(op)
+            push(e)
     if pos > end:
         # A known instruction crosses the end: read it again, to raise the right error.
         r.pos = at[-1]
@@ -339,7 +342,7 @@ def write_expr(out: bytearray, expr: Expr) -> None:
 
 
 def write_instrs(out: bytearray, instrs: Sequence[Instr]) -> None:
-    for e in instrs:
+    for e in in_time(instrs):
         _WRITE[type(e)](out, e)
 
 
@@ -483,7 +486,7 @@ def _read_code(
     if not hints:
         return Code(locals_, body)
     # A hint for an offset without an instruction is ignored.
-    index = {at - start: k for k, at in enumerate(body.at)}
+    index = {at - start: k for k, at in enumerate(in_time(body.at))}
     return Code(locals_, body, tuple((index[o], h) for o, h in hints if o in index))
 
 
@@ -513,7 +516,7 @@ def _read_locals(r: Reader, valtype: Callable[[Reader], ValType]) -> tuple[ValTy
 
 
 def _refuse_data(body: Expr) -> None:
-    if USES_DATA.isdisjoint(map(type, body.instrs)):
+    if USES_DATA.isdisjoint(map(type, in_time(body.instrs))):
         return
     k = next(k for k, e in enumerate(body.instrs) if type(e) in USES_DATA)
     raise Malformed("data count section required", body.at[k])
@@ -521,7 +524,7 @@ def _refuse_data(body: Expr) -> None:
 
 def uses_data(code: Code) -> bool:
     """Whether an instruction names a data segment."""
-    return not USES_DATA.isdisjoint(map(type, code.body.instrs))
+    return not USES_DATA.isdisjoint(map(type, in_time(code.body.instrs)))
 
 
 def write_code(code: Code) -> tuple[bytearray, list[Hint]]:

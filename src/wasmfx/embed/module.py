@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from wasmfx import formats
 from wasmfx.binary.sections import without_debug_sections
-from wasmfx.errors import listed, printable
+from wasmfx.errors import listed, printable, until
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.platform import elsewhere
 from wasmfx.native.tiers.image import was_valid
 from wasmfx.runtime.compilation import LARGE, is_large
+from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.features import ALL, COMPAT_2023, FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import Context
@@ -35,6 +36,8 @@ class Module:
     `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`, `Invalid`, the errors of
     opening a file, and `ValueError` for an unknown feature.
 
+    In a block of `wasmfx.limit(seconds=...)`, reading ends with `OutOfTime` at the block's end.
+
     The functions of a large binary are decoded and validated at their first call, where an invalid
     function raises `Trap`. With `eager`, all functions are validated at once.
     """
@@ -46,7 +49,8 @@ class Module:
         eager: bool = False,
     ) -> None:
         chosen = features_of(features)
-        self._complete(read(source, chosen), chosen, eager)
+        with until(earlier(None)):
+            self._complete(read(source, chosen), chosen, eager)
 
     def _complete(self, syntax: Syntax, features: FeatureSet, eager: bool = False) -> None:
         self.syntax = syntax

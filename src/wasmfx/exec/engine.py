@@ -9,7 +9,7 @@ from threading import get_ident
 from time import monotonic
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from wasmfx.errors import OutOfTime
+from wasmfx.errors import OutOfTime, until
 from wasmfx.exec import resuming
 from wasmfx.exec.configurations import RefCont
 from wasmfx.exec.instantiate import instantiate
@@ -51,7 +51,7 @@ from wasmfx.syntax.types import (
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
-    from wasmfx.runtime.fuel import Meter
+    from wasmfx.runtime.blocks import Meter
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -82,7 +82,7 @@ def alone(
 def meter_of(state: Store) -> Meter:
     """Make the meter of a store that counts fuel."""
     # Imported late: few programs count fuel.
-    from wasmfx.runtime.fuel import Meter
+    from wasmfx.runtime.blocks import Meter
 
     return Meter(lambda: state.fuel or 0, lambda fuel: state.set(state, "fuel", fuel))
 
@@ -102,7 +102,7 @@ class ReferenceStore:
         self.meter = None if fuel is None else meter_of(self.state)
         self.deadline: float | None = None
         self.thread = 0
-        self.running = 0
+        self.nested = 0
         self._interrupted = interrupted
 
     @property
@@ -193,11 +193,12 @@ class ReferenceStore:
 
     def _metered(self, run: Callable[[], T]) -> T:
         """Call `run`, which runs guest code, and charge its fuel to the blocks around it."""
-        self.running += 1
+        self.nested += 1
         try:
-            return metered(self.meter, run, self.running > 1)
+            with until(earlier(self.deadline)):
+                return metered(self.meter, run, self.nested > 1)
         finally:
-            self.running -= 1
+            self.nested -= 1
 
     @alone
     def bind_cont(self, cont: Ref, args: Sequence[Value]) -> RefCont:

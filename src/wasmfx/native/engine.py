@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from weakref import ref
 
 from wasmfx.cached import cached_property
-from wasmfx.errors import LinkError
+from wasmfx.errors import LinkError, until
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.placement import convention, kind_of, width
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.region import get32, get64, put64
-from wasmfx.native.process import until
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
 from wasmfx.native.store.continuations import (
@@ -76,8 +75,8 @@ if TYPE_CHECKING:
     # Imported late: for continuations that Python holds.
     from wasmfx.native.store.named import Resumers
     from wasmfx.native.store.resumptions import Kinds
+    from wasmfx.runtime.blocks import Meter
     from wasmfx.runtime.engine import C, Extern, HostCode
-    from wasmfx.runtime.fuel import Meter
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref, Value
@@ -125,7 +124,7 @@ def claimed(
 def meter_of(state: State) -> Meter:
     """Make the meter of a store that counts fuel."""
     # Imported late: few programs count fuel.
-    from wasmfx.runtime.fuel import Meter
+    from wasmfx.runtime.blocks import Meter
 
     at = state.vm + VM.fuel
     return Meter(lambda: get64(at), lambda fuel: put64(at, fuel))

@@ -4,9 +4,10 @@ Between any two steps of Python, a signal handler or another thread may raise an
 is not made for that: it would dispose of objects twice, in the wrong order or never, or leave its
 lock taken. Signal handlers run in the main thread only, and no other thread knows the worker.
 
-A caller that waits for the worker can be interrupted, and leaves at its deadline. The work goes on
-without it, and later work begins when it has ended. Tier-up works in a background thread that has
-no caller.
+A caller that waits for the worker can be interrupted, and leaves at its deadline. Work that has
+begun goes on without it, and its result is cached; later work begins when it has ended. Work that
+has not begun is dropped, so that callers that leave early do not leave a queue. Tier-up works in a
+background thread that has no caller.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from time import monotonic
 from typing import Generic, TypeVar
 from weakref import ref
 
-from wasmfx.errors import Exhaustion
-from wasmfx.native.process import LLVM_LOCK, check_deadline, deadline
+from wasmfx.errors import Exhaustion, check_deadline, deadline
+from wasmfx.native.process import LLVM_LOCK
 
 T = TypeVar("T")
 
@@ -59,10 +60,11 @@ def _at_work() -> Iterator[None]:
 class _Task(Generic[T]):
     """A function to call in a worker, and its result or exception."""
 
-    __slots__ = ("_do", "_dropped", "_ended", "_error", "_results", "_told")
+    __slots__ = ("_abandoned", "_do", "_dropped", "_ended", "_error", "_results", "_told")
 
     def __init__(self, do: Callable[[], T]) -> None:
         self._do = do
+        self._abandoned = False
         self._results: list[T] = []
         self._error: BaseException | None = None
         self._ended = threading.Lock()
@@ -101,19 +103,27 @@ class _Task(Generic[T]):
     def run(self) -> None:
         try:
             with LLVM_LOCK, _at_work():
-                self._results.append(self._do())
+                if not self._abandoned:
+                    self._results.append(self._do())
         except BaseException as error:
             self._error = error
         finally:
             self._ended.release()
 
     def wait(self) -> None:
-        """Wait until the worker has ended, or has dropped the task unbegun."""
+        """Wait until the worker has ended, or has dropped the task unbegun.
+
+        If the wait ends otherwise, the worker drops the task, unless it has begun.
+        """
         at = deadline()
-        while not self._ended.acquire(timeout=_pause(at)):
-            if self._dropped:
-                return
-            check_deadline()
+        try:
+            while not self._ended.acquire(timeout=_pause(at)):
+                if self._dropped:
+                    return
+                check_deadline()
+        except BaseException:
+            self._abandoned = True
+            raise
 
     @property
     def was_done(self) -> bool:

@@ -1,4 +1,4 @@
-"""Process-wide state: two locks, hooks before a fork, and the deadline of each thread.
+"""Process-wide state: two locks, and hooks before a fork.
 
 Both locks are held across a fork, so that the child never finds one taken by a thread that it does
 not have.
@@ -8,12 +8,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from time import monotonic
+from collections.abc import Callable
 from typing import TypeVar
-
-from wasmfx.errors import OutOfTime
 
 T = TypeVar("T")
 
@@ -80,42 +76,3 @@ def once(make: Callable[[], T]) -> Callable[[], T]:
             return made[0]
 
     return get
-
-
-_deadlines: dict[int, float] = {}
-"""The deadlines of threads that have one, on the clock of `time.monotonic`."""
-
-
-def deadline() -> float | None:
-    """The current thread's deadline, or None."""
-    return _deadlines.get(threading.get_ident())
-
-
-@contextmanager
-def until(at: float | None) -> Iterator[None]:
-    """Give the current thread a deadline, unless it has an earlier one.
-
-    Raises `OutOfTime` if the deadline has passed already.
-    """
-    if at is None:
-        yield
-        return
-    me = threading.get_ident()
-    before = _deadlines.get(me)
-    _deadlines[me] = at if before is None else min(before, at)
-    try:
-        check_deadline()
-        yield
-    finally:
-        if before is None:
-            _deadlines.pop(me, None)
-        else:
-            _deadlines[me] = before
-
-
-def check_deadline() -> None:
-    """Raise `OutOfTime` if the current thread's deadline has passed. Long work calls this often."""
-    if _deadlines:
-        at = deadline()
-        if at is not None and monotonic() >= at:
-            raise OutOfTime()

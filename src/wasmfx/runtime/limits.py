@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from contextvars import ContextVar
 from operator import index
-from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
-
-if TYPE_CHECKING:
-    from wasmfx.runtime.fuel import Block, Meter
+from typing import NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -85,66 +80,36 @@ def deadline_of(
     return found
 
 
-# Limits of a block of calls
+# Limits of a block of calls: what engines need to know of `runtime/blocks.py`
 
 
-_END: ContextVar[float | None] = ContextVar("wasmfx.limit", default=None)
+END: ContextVar[float | None] = ContextVar("wasmfx.limit", default=None)
 """When the block ends that runs in this context, on the clock of `time.monotonic`."""
 
 
-class Limit:
-    """The limits of a block of calls, as `with wasmfx.limit(...) as` gives them."""
+class Metering(Protocol):
+    """The fuel of one store that counts it."""
 
-    __slots__ = ("_block", "end")
+    fuel: int
+    """What is left to the store."""
 
-    def __init__(self, end: float | None, block: Block | None) -> None:
-        self.end = end
-        """When the block's time is over, on the clock of `time.monotonic`, or None."""
-        self._block = block
+    def around(self, run: Callable[[], T], busy: bool) -> T:
+        """Call `run`, and charge its fuel to the blocks around it."""
 
-    @property
-    def fuel(self) -> int | None:
-        """The fuel that is left to calls in the block, or None if it is not limited."""
-        return None if self._block is None else self._block.fuel
+    def renew(self) -> None:
+        """Take into account what other threads have used of the blocks."""
 
 
-@contextmanager
-def limit(*, seconds: float | None = None, fuel: int | None = None) -> Iterator[Limit]:
-    """Limit the time, the fuel, or both, of all calls of guests in a `with` block, in any store.
-
-    A call that runs longer raises `OutOfTime`, also while the guest awaits or is compiled. Without
-    fuel, a call raises `OutOfFuel`; a store counts fuel if it was made with fuel, or in the block.
-    Blocks nest: the least counts. The limits hold for tasks that are made inside the block.
-    """
-    if seconds is None and fuel is None:
-        raise TypeError("limit() needs seconds=, fuel= or both")
-    left = deadline_of(seconds, "seconds must be a number")
-    given = None if fuel is None else fuel_of(fuel)
-    with ExitStack() as stack:
-        block = None
-        if given is not None:
-            # Imported late: few programs count fuel.
-            from wasmfx.runtime.fuel import burning
-
-            block = stack.enter_context(burning(given))
-        end = earlier(None if left is None else monotonic() + left)
-        before = _END.set(end)
-        try:
-            yield Limit(end, block)
-        finally:
-            _END.reset(before)
-
-
-FUEL: ContextVar[Block | None] = ContextVar("wasmfx.limit.fuel", default=None)
+FUEL: ContextVar[object] = ContextVar("wasmfx.limit.fuel", default=None)
 """The block with fuel that runs in this context."""
 
 
-_open: set[Block] = set()
+_open: set[object] = set()
 """The blocks with fuel that are open in this process, in any context."""
 _watchers: list[Callable[[int], None]] = []
 
 
-def open_blocks(add: Block | None = None, drop: Block | None = None) -> None:
+def open_blocks(add: object = None, drop: object = None) -> None:
     """Record that a block with fuel was opened or closed."""
     if add is not None:
         _open.add(add)
@@ -160,7 +125,7 @@ def watch_blocks(watcher: Callable[[int], None]) -> None:
     watcher(len(_open))
 
 
-def metered(meter: Meter | None, run: Callable[[], T], busy: bool) -> T:
+def metered(meter: Metering | None, run: Callable[[], T], busy: bool) -> T:
     """Call `run`, which runs code of a guest, and charge its fuel to the blocks around it.
 
     `meter` is the store's, if it counts fuel. `busy` tells whether the store runs already.
@@ -177,7 +142,7 @@ def metered(meter: Meter | None, run: Callable[[], T], busy: bool) -> T:
 
 def earlier(at: float | None) -> float | None:
     """The deadline `at`, or the end of the current block if that is earlier."""
-    end = _END.get()
+    end = END.get()
     if end is None or at is None:
         return at if end is None else end
     return min(at, end)

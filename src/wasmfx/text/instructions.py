@@ -13,8 +13,10 @@ its parenthesis closes, after its operands, so the result is flat and in the ord
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any, TypeAlias, cast
 
+from wasmfx.errors import PIECE, check_deadline
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.instructions import (
     Catch,
@@ -373,18 +375,22 @@ class Sequence:
     def read(self, stop_at_body: bool = False) -> None:
         """Read the whole sequence; with `stop_at_body`, until no block or parenthesis is open."""
         p, words = self.p, self.p.words
-        while not (stop_at_body and self._top == _BODY):
-            word = words[p.pos]
-            if word == "(":
-                self.open(words[p.pos + 1])
-            elif word == ")":
-                if self._top == _BODY:
+        while True:
+            check_deadline()
+            for _ in repeat(None, PIECE):
+                if stop_at_body and self._top == _BODY:
                     return
-                self.close()
-            elif self._top < _OPERATOR:
-                self.plain(word)
-            else:
-                raise p.unexpected()
+                word = words[p.pos]
+                if word == "(":
+                    self.open(words[p.pos + 1])
+                elif word == ")":
+                    if self._top == _BODY:
+                        return
+                    self.close()
+                elif self._top < _OPERATOR:
+                    self.plain(word)
+                else:
+                    raise p.unexpected()
 
     # Plain instructions
 

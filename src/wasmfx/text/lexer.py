@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 
-from wasmfx.errors import Malformed
+from wasmfx.errors import Malformed, paced
 from wasmfx.source import Source
 from wasmfx.text.literals import STRING, unquote_name
 
@@ -113,7 +113,7 @@ class _Lexer:
 
     def plain(self, at: int, words: list[str], starts: list[int]) -> re.Match[str] | None:
         """Take complete tokens; return the match of the first that needs further work."""
-        for m in _TOKEN.finditer(self.text, at):
+        for m in paced(_TOKEN.finditer(self.text, at)):
             kind = m.lastindex
             if kind == 1:
                 words.append(m[1])

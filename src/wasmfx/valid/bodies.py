@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
-from wasmfx.errors import Invalid
+from wasmfx.errors import Invalid, in_time
 from wasmfx.source import NOWHERE
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import BrIf, If, Instr, LocalGet
@@ -42,7 +42,7 @@ def check_code(C: Context, type_: FuncType, code: Code, func: int = -1) -> Opera
 
 def learnt(s: Operands, body: Expr) -> Facts:
     """Return the facts about a body that has been checked with these stacks."""
-    return Facts(body, s.locals, tuple(map(_NOTED, s.closed)))
+    return Facts(body, s.locals, tuple(map(_NOTED, in_time(s.closed))))
 
 
 def close_locals(C: Context, code: Code) -> ResultType:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from wasmfx.errors import in_time
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.features import FeatureSet
 from wasmfx.syntax.instructions import (
@@ -207,7 +208,7 @@ def instruction(e: Instr) -> Needs:
 
 
 def expression(expr: Expr) -> Needs:
-    for k, e in enumerate(expr.instrs):
+    for k, e in enumerate(in_time(expr.instrs)):
         if e.__class__ in ASKED:
             yield from located(instruction(e), expr.at[k])
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import Invalid, printable
+from wasmfx.errors import Invalid, check_deadline, printable
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import (
     Code,
@@ -108,6 +108,7 @@ def check_func(
     # Imported for the first body: a process that finds its code in the cache checks none.
     from wasmfx.valid.bodies import check_code, check_hints
 
+    check_deadline()
     func = module.funcs[number]
     x = len(C.funcs) - len(module.funcs) + number
     with OfFunc(module, x), At(func.at):

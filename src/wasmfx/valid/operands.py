@@ -10,11 +10,12 @@ instructions do no work for them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from operator import length_hint
 from typing import cast
 
-from wasmfx.errors import Invalid
+from wasmfx.errors import PIECE, Invalid, check_deadline
 from wasmfx.syntax.instructions import Else, If, Instr, Loop
 from wasmfx.syntax.types import RefType, ResultType, ValType, defaultable
 from wasmfx.valid.context import Context
@@ -110,7 +111,13 @@ class Operands:
         """Return an iterator over the instructions; `index` tells its position."""
         self._count = len(instrs)
         self._rest = iter(instrs)
-        return self._rest
+        return self._rest if self._count <= PIECE else chain.from_iterable(self._pieces())
+
+    def _pieces(self) -> Iterator[Iterable[Instr]]:
+        """Yield the instructions in pieces, and check the deadline before each."""
+        while length_hint(self._rest):
+            check_deadline()
+            yield islice(self._rest, PIECE)
 
     def index(self) -> int:
         """Return the index of the current instruction; -1 before the first.

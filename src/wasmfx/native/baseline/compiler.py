@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from wasmfx.binary.instructions import read_expr, write_code
 from wasmfx.binary.primitives import Reader
+from wasmfx.errors import PIECE, check_deadline
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body, Label, Step
@@ -120,7 +121,10 @@ class FirstTier:
 def _run(f: Body, p: int, steps: list[Step]) -> None:
     b, end = f.b, len(f.b)
     while p < end:
-        p = steps[b[p]](f, p + 1)
+        check_deadline()
+        stop = min(end, p + PIECE)
+        while p < stop:
+            p = steps[b[p]](f, p + 1)
 
 
 def _run_noting(

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from wasmfx.errors import in_time
 from wasmfx.native.abi.layout import TRAP_REASONS, VM
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
@@ -132,7 +133,7 @@ def finish(f: Body, marks: list[tuple[int, int]] | None) -> tuple[bytes, int]:
     """Write the epilogue and the code of traps; return the prologue and the size of the frame."""
     size = frame_size(max(len(f.locals), f.deepest))
     f.out += b"\x31\xc0"
-    for end in f.unwinding:
+    for end in in_time(f.unwinding):
         f.land(end)
     f.out += _change(0, size) + b"\xc2\x08\x00"
     fill_tails(f.out, f.tails, size)
@@ -149,7 +150,7 @@ def _change(which: int, size: int) -> bytes:
 
 def _trap_code(f: Body, marks: list[tuple[int, int]] | None) -> None:
     """Write code for each trap; its address tells which instruction has trapped."""
-    for end, reason, at in f.traps:
+    for end, reason, at in in_time(f.traps):
         f.land(end)
         if marks is not None:
             marks.append((len(f.out), at))
@@ -175,7 +176,7 @@ def _prologue(f: Body, size: int) -> bytes:
     call = b"\xe8\0\0\0\0" + b"\xc3"
     skip = bytes((0x70 | asm.ABOVE, len(more) + len(call)))
     code = check + skip + more + call + make
-    f.refs = [(at + len(code), symbol, offset) for at, symbol, offset in f.refs]
+    f.refs = [(at + len(code), symbol, offset) for at, symbol, offset in in_time(f.refs)]
     f.refs.append((len(code) - len(make) - 1, "__morestack", 0))
     return code
 
@@ -244,9 +245,9 @@ def _pattern() -> re.Pattern[bytes]:
     return re.compile(rb"[\x20-\x22][\x00-\x7f]", re.DOTALL)
 
 
-def calls_in(instrs: Iterable[i.Instr]) -> int:
+def calls_in(instrs: Sequence[i.Instr]) -> int:
     """The number of instructions that become calls."""
-    return sum(map(CALLING.__contains__, map(type, instrs)))
+    return sum(map(CALLING.__contains__, map(type, in_time(instrs))))
 
 
 def _named(instrs: Iterable[i.Instr]) -> Counter[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
-from wasmfx.errors import Unsupported
+from wasmfx.errors import Unsupported, check_deadline
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import OUT_OF_FUEL, TRAP_REASONS, VM
 from wasmfx.native.ir import Body, Value, i32
@@ -19,7 +19,6 @@ from wasmfx.native.lower.loops.plans import Fast
 from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
-from wasmfx.native.process import check_deadline
 from wasmfx.native.processor.switching import NOTE_CONSTRAINTS, note_place
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.valid import Facts

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 
+from wasmfx.errors import check_deadline
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, VM
 from wasmfx.native.ir.unit import Effort
@@ -21,7 +22,6 @@ from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.thunks import Answer, answer_thunk, bridge, start_thunk
 from wasmfx.native.lower.unit import Loop, Unit, linked
 from wasmfx.native.machine.fixed_code import declarations
-from wasmfx.native.process import check_deadline
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context, Facts

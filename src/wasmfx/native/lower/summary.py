@@ -4,9 +4,10 @@ Everything that lowering must know ahead of a body is in its summary, so that bo
 translated one by one and in any order.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from wasmfx.errors import in_time
 from wasmfx.native.abi.layout import BARRIER, PROMPT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
@@ -135,7 +136,7 @@ class Summary:
         self._noted = 0
         self._open: list[set[int] | None] = [None]
         looks = _LOOKS
-        for k, e in enumerate(instrs):
+        for k, e in enumerate(in_time(instrs)):
             look = looks.get(e.__class__)
             if look is not None:
                 look(self, k, e)
@@ -280,6 +281,6 @@ _LOOKS: dict[type[Instr], Callable[[Summary, int, Any], None]] = {
 }
 
 
-def assigned(instrs: Iterable[Instr]) -> list[int]:
+def assigned(instrs: Sequence[Instr]) -> list[int]:
     """The locals that a body assigns, in order."""
-    return sorted({e.x for e in instrs if isinstance(e, _ASSIGNS)})
+    return sorted({e.x for e in in_time(instrs) if isinstance(e, _ASSIGNS)})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 from weakref import ref
 
-from wasmfx.errors import WasmException
+from wasmfx.errors import WasmException, until
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import (
     FUNC,
@@ -22,7 +22,6 @@ from wasmfx.native.abi.placement import convention
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.platform import fitness
-from wasmfx.native.process import until
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag

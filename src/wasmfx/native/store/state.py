@@ -22,8 +22,7 @@ from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:
-    from wasmfx.runtime.fuel import Meter
-    from wasmfx.runtime.limits import StoreLimits
+    from wasmfx.runtime.limits import Metering, StoreLimits
     from wasmfx.source import Frame
 
 _CHUNK = 64 << 10
@@ -46,7 +45,7 @@ class State:
         self.stack_bytes = 0
         self.deadline: float | None = None
         self.interrupted: Callable[[], None] | None = None
-        self.meter: Meter | None = None
+        self.meter: Metering | None = None
         self.tier: Tier = "auto"
         self.watch: Callable[[State, int, int], None] | None = None
         self.machine = machine()

@@ -1,4 +1,4 @@
-"""Fuel for a block of calls, on top of the fuel of each store.
+"""Limits of a block of calls: its time, and fuel on top of the fuel of each store.
 
 An engine counts down one number of a store, its tank. While a call runs in a block with fuel, the
 tank holds the least that is left to the store and to the blocks around the call, and the store's
@@ -9,11 +9,12 @@ each block, and the tanks of all calls that the blocks share are filled again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from time import monotonic
 from typing import TypeVar
 
 from wasmfx.errors import OutOfFuel
-from wasmfx.runtime.limits import FUEL, open_blocks
+from wasmfx.runtime.limits import END, FUEL, deadline_of, earlier, fuel_of, open_blocks
 
 T = TypeVar("T")
 
@@ -49,10 +50,17 @@ class Block:
         return min(max(block.left, 0) for block in self.chain())
 
 
+def _block() -> Block | None:
+    """The block with fuel that runs in this context."""
+    block = FUEL.get()
+    assert block is None or isinstance(block, Block)
+    return block
+
+
 @contextmanager
 def burning(fuel: int) -> Iterator[Block]:
     """Limit the fuel of all calls in a `with` block."""
-    block = Block(fuel, FUEL.get())
+    block = Block(fuel, _block())
     before = FUEL.set(block)
     try:
         open_blocks(add=block)
@@ -60,6 +68,46 @@ def burning(fuel: int) -> Iterator[Block]:
     finally:
         FUEL.reset(before)
         open_blocks(drop=block)
+
+
+class Limit:
+    """The limits of a block of calls, as `with wasmfx.limit(...) as` gives them."""
+
+    __slots__ = ("_block", "end")
+
+    def __init__(self, end: float | None, block: Block | None) -> None:
+        self.end = end
+        """When the block's time is over, on the clock of `time.monotonic`, or None."""
+        self._block = block
+
+    @property
+    def fuel(self) -> int | None:
+        """The fuel that is left to calls in the block, or None if it is not limited."""
+        return None if self._block is None else self._block.fuel
+
+
+@contextmanager
+def limit(*, seconds: float | None = None, fuel: int | None = None) -> Iterator[Limit]:
+    """Limit the time, the fuel, or both, of all calls of guests in a `with` block, in any store.
+
+    A call that runs longer raises `OutOfTime`, also while the guest awaits or is compiled. Without
+    fuel, a call raises `OutOfFuel`; a store counts fuel if it was made with fuel, or in the block.
+    Blocks nest: the least counts. The limits hold for tasks that are made inside the block.
+    """
+    if seconds is None and fuel is None:
+        raise TypeError("limit() needs seconds=, fuel= or both")
+    left = deadline_of(seconds, "seconds must be a number")
+    given = None if fuel is None else fuel_of(fuel)
+    with ExitStack() as stack:
+        block = None
+        if given is not None:
+            block = stack.enter_context(burning(given))
+        end = earlier(None if left is None else monotonic() + left)
+        before = END.set(end)
+        try:
+            yield Limit(end, block)
+        finally:
+            END.reset(before)
 
 
 class Meter:
@@ -114,7 +162,7 @@ class Meter:
 
     def around(self, run: Callable[[], T], busy: bool) -> T:
         """Call `run`, which runs guest code. `busy` tells whether the store runs already."""
-        block = FUEL.get()
+        block = _block()
         if self.blocks and not busy:
             # A signal handler has interrupted the end of an earlier call.
             self._leave(0)
