@@ -10,7 +10,8 @@ from wasmfx.errors import Unsupported
 if not (hasattr(os, "O_PATH") and hasattr(select, "epoll")):
     raise Unsupported(f"WASI needs Linux: {sys.platform} cannot open files by handles alone")
 
+from wasmfx.wasi.quotas import WasiLimits
 from wasmfx.wasi.waiting import Blocking, Ready, Wait, Waiter
 from wasmfx.wasi.wasi import ReadOnly, Wasi
 
-__all__ = ["Blocking", "ReadOnly", "Ready", "Wait", "Waiter", "Wasi"]
+__all__ = ["Blocking", "ReadOnly", "Ready", "Wait", "Waiter", "Wasi", "WasiLimits"]

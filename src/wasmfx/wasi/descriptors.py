@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import select
 from array import array
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     # A guest with sockets has imported it; the others start faster without.
     from socket import socket
 
+_NO_WAIT = getattr(os, "RWF_NOWAIT", 0)
 _NEVER_WAIT = (REGULAR_FILE, DIRECTORY, BLOCK_DEVICE)
 _RIGHTS = {
     REGULAR_FILE: rights.FILE,
@@ -43,7 +45,7 @@ class HostFile:
     `before` is called before each write, to flush what Python has buffered for the same file.
     """
 
-    __slots__ = ("before", "fd", "filetype", "owned", "socket", "waits")
+    __slots__ = ("before", "fd", "filetype", "never_blocks", "owned", "socket", "waits")
 
     def __init__(
         self,
@@ -59,14 +61,32 @@ class HostFile:
         self.filetype = filetype(os.fstat(fd).st_mode)
         if socket is not None and is_datagram(socket):
             self.filetype = SOCKET_DGRAM
+        self.never_blocks = bool(_NO_WAIT)
+        """Whether the host can read and write it without waiting. It cannot for a terminal."""
         self.waits = self.filetype not in _NEVER_WAIT and can_be_watched(fd)
 
     def readv(self, buffers: Sequence[memoryview]) -> int:
+        """Read. This never blocks where a file has data for one reader, and another was faster."""
+        if self.waits and self.never_blocks:
+            try:
+                return os.preadv(self.fd, buffers, -1, _NO_WAIT)
+            except OSError as error:
+                if error.errno != errno.EOPNOTSUPP:
+                    raise
+                self.never_blocks = False
         return os.readv(self.fd, buffers)
 
     def writev(self, buffers: Sequence[memoryview | bytes]) -> int:
+        """Write what fits now."""
         if self.before is not None:
             self.before()
+        if self.waits and self.never_blocks:
+            try:
+                return os.pwritev(self.fd, buffers, -1, _NO_WAIT)
+            except OSError as error:
+                if error.errno != errno.EOPNOTSUPP:
+                    raise
+                self.never_blocks = False
         return os.writev(self.fd, buffers)
 
     def stat(self) -> os.stat_result:

@@ -22,6 +22,7 @@ from wasmfx.wasi import rights
 from wasmfx.wasi.binding import MODULE, SIGNATURES, BoundCall
 from wasmfx.wasi.calls.sockets import descriptor
 from wasmfx.wasi.descriptors import Descriptor, Descriptors, opened
+from wasmfx.wasi.quotas import NO_LIMITS, Quota, WasiLimits, checked
 from wasmfx.wasi.streams import Sink, Source, sink, source
 from wasmfx.wasi.waiting import Blocking, Waiter
 from wasmfx.wasi.world import GuestMemory, View, World
@@ -49,7 +50,7 @@ class Wasi(Mapping[str, BoundCall]):
     host; the guest reaches files below them, and no other file. `stdin` is bytes, a descriptor or a
     file object; `stdout` and `stderr` are a descriptor or a file object. They default to
     `sys.stdin`, `sys.stdout` and `sys.stderr`. `sockets` get the descriptors after the
-    directories; the guest has its own copies.
+    directories; the guest has its own copies. `limits` bound what the guest writes.
 
     A Wasi has to know the memory of its instance: use `instance`, `run` or `bind`.
     """
@@ -68,11 +69,13 @@ class Wasi(Mapping[str, BoundCall]):
         clock: Callable[[int], int] = time.clock_gettime_ns,
         random: Callable[[int], bytes] = os.urandom,
         open_files: int = 256,
+        limits: WasiLimits = NO_LIMITS,
     ) -> None:
         fds = Descriptors(open_files)
         strings = tuple(string(a) for a in args)
         variables = tuple(string(f"{name}={value}") for name, value in (env or {}).items())
-        self.world = World(strings, variables, fds, clock, random, GuestMemory())
+        quota = Quota(checked(limits))
+        self.world = World(strings, variables, fds, clock, random, GuestMemory(), quota)
         self.waiter = waiter or Blocking()
         self._calls: dict[str, BoundCall] = {}
         fds.add(source(stdin if stdin is not None else sys.stdin))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from wasmfx.errors import LinkError, OutOfTime
 from wasmfx.wasi.descriptors import Descriptors
 from wasmfx.wasi.errnos import Errno, Failure
+from wasmfx.wasi.quotas import Quota
 from wasmfx.wasi.records import IOVEC
 
 View = Callable[[], memoryview]
@@ -17,6 +19,10 @@ MOST_VECTORS = 1024
 PIECE = 1 << 20
 """The most bytes that are moved in one step. Between two steps, the deadline is checked."""
 LONGEST_PATH = 4096
+_UNCHECKED = 64
+"""Items that a loop handles between two checks of the deadline."""
+
+T = TypeVar("T")
 
 
 def unbound() -> memoryview:
@@ -113,7 +119,7 @@ class World:
     `deadline` returns the deadline of the guest's store, or None.
     """
 
-    __slots__ = ("args", "clock", "deadline", "env", "fds", "memory", "random")
+    __slots__ = ("args", "clock", "deadline", "env", "fds", "memory", "quota", "random")
 
     def __init__(
         self,
@@ -123,6 +129,7 @@ class World:
         clock: Callable[[int], int],
         random: Callable[[int], bytes],
         memory: GuestMemory,
+        quota: Quota,
     ) -> None:
         self.args = args
         self.env = env
@@ -130,7 +137,15 @@ class World:
         self.clock = clock
         self.random = random
         self.memory = memory
+        self.quota = quota
         self.deadline: Callable[[], float | None] = lambda: None
+
+    def in_time(self, items: Iterable[T]) -> Iterator[T]:
+        """Iterate, and check the deadline now and then."""
+        for n, item in enumerate(items):
+            if not n % _UNCHECKED:
+                self.must_be_in_time()
+            yield item
 
     def must_be_in_time(self) -> None:
         """Raise `OutOfTime` if the deadline has passed. Each loop of a call does this."""

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Generator
 
+from wasmfx.runtime.limits import MOST
 from wasmfx.wasi import records, rights
 from wasmfx.wasi.descriptors import Descriptor, HostFile, Listing
 from wasmfx.wasi.errnos import Errno, Failure
@@ -105,13 +106,14 @@ def fd_write(w: World, fd: int, iovs: int, count: int, out: int) -> Steps:
         written = yield from write_all(w, d, iovs, count)
     else:
         buffers = w.memory.vectors(iovs, count)
-        written = moved(w, buffers, most, lambda part, _: d.file.writev(part))
+        most = w.quota.room(d, most)
+        written = moved(w, buffers, most, lambda part, _: w.quota.wrote(d, d.file.writev(part)))
     w.memory.put_u32(out, written)
 
 
 def write_all(w: World, d: Descriptor, iovs: int, count: int) -> Generator[Wait, Ready, int]:
     """Write all vectors, and return how much was written before the first failure."""
-    most, written, held = w.memory.claimed(iovs, count), 0, b""
+    most, written, held = w.quota.room(d, w.memory.claimed(iovs, count)), 0, b""
     while written < most:
         try:
             yield from until_ready(d, WRITE)
@@ -119,7 +121,7 @@ def write_all(w: World, d: Descriptor, iovs: int, count: int) -> Generator[Wait,
                 # Resolved after the wait: the memory may have grown.
                 buffers = w.memory.vectors(iovs, count)
                 held = b"".join(portion(buffers, written, min(_HELD, most - written)))
-            now = d.file.writev([held[:_PIECE]])
+            now = w.quota.wrote(d, d.file.writev([held[:_PIECE]]))
         except BlockingIOError:
             if d.flags & NONBLOCK and not written:
                 raise
@@ -146,14 +148,24 @@ def fd_pwrite(w: World, fd: int, iovs: int, count: int, offset: int, out: int) -
     d = w.fds.no_directory(fd, rights.FD_WRITE, Errno.EISDIR)
     must_seek(d, rights.FD_SEEK)
     w.memory.must_hold(out, 4)
-    move_at(w, iovs, count, out, lambda part, done: os.pwritev(d.host().fd, part, offset + done))
+
+    def move(part: list[memoryview], done: int) -> int:
+        return w.quota.wrote(d, os.pwritev(d.host().fd, part, offset + done))
+
+    room = w.quota.room(d, w.memory.claimed(iovs, count), offset)
+    move_at(w, iovs, count, out, move, room)
 
 
 def move_at(
-    w: World, iovs: int, count: int, out: int, move: Callable[[list[memoryview], int], int]
+    w: World,
+    iovs: int,
+    count: int,
+    out: int,
+    move: Callable[[list[memoryview], int], int],
+    room: int = MOST,
 ) -> None:
     """Move the vectors of `fd_pread` or `fd_pwrite`. The host checks even an empty list."""
-    buffers, most = w.memory.vectors(iovs, count), w.memory.claimed(iovs, count)
+    buffers, most = w.memory.vectors(iovs, count), min(w.memory.claimed(iovs, count), room)
     w.memory.put_u32(out, moved(w, buffers, most, move) if most else move([], 0))
 
 
@@ -258,7 +270,10 @@ def fd_filestat_get(w: World, fd: int, out: int) -> None:
 
 
 def fd_filestat_set_size(w: World, fd: int, size: int) -> None:
-    os.ftruncate(w.fds.no_directory(fd, rights.FD_FILESTAT_SET_SIZE).host().fd, size)
+    d = w.fds.no_directory(fd, rights.FD_FILESTAT_SET_SIZE)
+    file = d.host()
+    w.quota.grow(d, size, size - file.stat().st_size)
+    os.ftruncate(file.fd, size)
 
 
 def fd_filestat_set_times(w: World, fd: int, atim: int, mtim: int, flags: int) -> None:
@@ -285,7 +300,10 @@ def fd_advise(w: World, fd: int, offset: int, size: int, advice: int) -> None:
 
 
 def fd_allocate(w: World, fd: int, offset: int, size: int) -> None:
-    os.posix_fallocate(w.fds.no_directory(fd, rights.FD_ALLOCATE).host().fd, offset, size)
+    d = w.fds.no_directory(fd, rights.FD_ALLOCATE)
+    file = d.host()
+    w.quota.grow(d, offset + size, size)
+    os.posix_fallocate(file.fd, offset, size)
 
 
 # Directories

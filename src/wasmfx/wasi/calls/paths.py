@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from wasmfx.wasi import rights
 from wasmfx.wasi.calls.descriptors import times
@@ -51,13 +51,16 @@ def follows(lookup: int) -> bool:
 def path_create_directory(w: World, fd: int, path: int, size: int) -> None:
     d = w.fds.directory(fd, rights.PATH_CREATE_DIRECTORY)
     with entry(d.file.fd, w.memory.path(path, size)) as place:
+        w.quota.must_have_a_file()
         os.mkdir(place.name, dir_fd=place.directory)
+        w.quota.made()
 
 
 def path_remove_directory(w: World, fd: int, path: int, size: int) -> None:
     d = w.fds.directory(fd, rights.PATH_REMOVE_DIRECTORY)
     with entry(d.file.fd, w.memory.path(path, size)) as place:
         os.rmdir(place.name, dir_fd=place.directory)
+        w.quota.made(-1)
 
 
 def path_unlink_file(w: World, fd: int, path: int, size: int) -> None:
@@ -65,6 +68,7 @@ def path_unlink_file(w: World, fd: int, path: int, size: int) -> None:
     with entry(d.file.fd, w.memory.path(path, size)) as place:
         must_suit_slash(place)
         os.unlink(place.name, dir_fd=place.directory)
+        w.quota.made(-1)
 
 
 def path_readlink(w: World, fd: int, path: int, size: int, buf: int, room: int, out: int) -> None:
@@ -86,7 +90,9 @@ def path_symlink(w: World, text: int, length: int, fd: int, path: int, size: int
         raise Failure(Errno.EPERM)
     with entry(d.file.fd, w.memory.path(path, size)) as place:
         must_not_end_in_slash(place)
+        w.quota.must_have_a_file()
         os.symlink(link, place.name, dir_fd=place.directory)
+        w.quota.made()
 
 
 def path_link(
@@ -99,6 +105,7 @@ def path_link(
         old = open_.enter_context(target(d.file.fd, old_path, follows(lookup)))
         place = open_.enter_context(entry(new.file.fd, w.memory.path(new_path, new_size)))
         must_not_end_in_slash(place)
+        w.quota.must_have_a_file()
         os.link(
             old.name,
             place.name,
@@ -106,6 +113,7 @@ def path_link(
             dst_dir_fd=place.directory,
             follow_symlinks=False,
         )
+        w.quota.made()
 
 
 def path_rename(
@@ -142,6 +150,9 @@ _FDFLAGS = {APPEND: os.O_APPEND, DSYNC: os.O_DSYNC, RSYNC: os.O_RSYNC, SYNC: os.
 _NEEDED = {CREAT: rights.PATH_CREATE_FILE, TRUNC: rights.PATH_FILESTAT_SET_SIZE}
 
 # Opening a pipe without a writer must not block: reads wait instead.
+_TRIES = 10
+"""How often a file is opened that others make and remove at the same time."""
+
 _ALWAYS = os.O_NONBLOCK | os.O_NOCTTY
 
 
@@ -170,11 +181,34 @@ def path_open(
         raise Failure(Errno.EISDIR)
     # With EXCL nothing may exist under the name, not even a link.
     follow = follows(lookup) and not oflags & EXCL
-    file = opened(open_below(d.file.fd, name, follow, flags))
+    file = opened(
+        open_counted(w, d, name, follow, flags)
+        if flags & os.O_CREAT and w.quota.counts_files
+        else open_below(d.file.fd, name, follow, flags)
+    )
     made = Descriptor(file, base & rights_for(file), flags=fdflags)
     if made.is_directory:
         made.inheriting = inheriting
     w.memory.put_u32(out, w.fds.add(made))
+
+
+def open_counted(w: World, d: Descriptor, name: bytes, follow: bool, flags: int) -> int:
+    """Open a file for a guest whose files are counted, and make it if the guest may."""
+    for _ in range(_TRIES):
+        if not flags & os.O_EXCL:
+            with suppress(FileNotFoundError):
+                return open_below(d.file.fd, name, follow, flags & ~os.O_CREAT)
+        w.quota.must_have_a_file()
+        try:
+            fd = open_below(d.file.fd, name, follow, flags | os.O_EXCL)
+        except FileExistsError:
+            # Another process was faster.
+            if flags & os.O_EXCL:
+                raise
+        else:
+            w.quota.made()
+            return fd
+    raise Failure(Errno.ELOOP)
 
 
 def host_flags(oflags: int, base: int, fdflags: int) -> int:

@@ -71,11 +71,11 @@ def poll_oneoff(w: World, subscriptions: int, out: int, count: int, out_count: i
     if count > _MOST_SUBSCRIPTIONS:
         raise Failure(Errno.EINVAL)
     listed = w.memory.read(subscriptions, SUBSCRIPTION.size * count)
-    waiting = [subscription(w, *fields) for fields in SUBSCRIPTION.iter_unpack(listed)]
+    waiting = [subscription(w, *fields) for fields in w.in_time(SUBSCRIPTION.iter_unpack(listed))]
     while True:
-        ready = yield wait_for(waiting)
+        ready = yield wait_for(w, waiting)
         now = time.monotonic_ns()
-        events = [e for s in waiting if (e := s.event(ready, now)) is not None]
+        events = [e for s in w.in_time(waiting) if (e := s.event(ready, now)) is not None]
         if events:
             break
     w.memory.write(out, b"".join(events))
@@ -109,10 +109,10 @@ def until(w: World, id: int, timeout: int, precision: int, flags: int) -> int:
     return time.monotonic_ns() + rest
 
 
-def wait_for(waiting: Sequence[Subscription]) -> Wait:
+def wait_for(w: World, waiting: Sequence[Subscription]) -> Wait:
     """A wait for the first of several subscriptions. It ends at once if one is ready."""
     files: dict[int, int] = {}
-    for s in waiting:
+    for s in w.in_time(waiting):
         if s.descriptor is not None and s.waits:
             fd = s.descriptor.file.fd
             files[fd] = files.get(fd, 0) | _WANTED[s.tag]

@@ -119,7 +119,11 @@ def sock_send(w: World, fd: int, iovs: int, count: int, flags: int, out: int) ->
         if sum(map(len, w.memory.vectors(iovs, count))) > PIECE:
             raise Failure(Errno.EMSGSIZE)
         yield from until_ready(d, WRITE)
-        sent = sock.send(b"".join(w.memory.vectors(iovs, count)))
+        data = b"".join(w.memory.vectors(iovs, count))
+        # A datagram that is cut off would be another one.
+        if w.quota.room(d, len(data)) < len(data):
+            raise Failure(Errno.EDQUOT)
+        sent = w.quota.wrote(d, sock.send(data))
     w.memory.put_u32(out, sent)
 
 
