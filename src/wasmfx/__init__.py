@@ -88,12 +88,14 @@ __all__ = [
     "limit",
     "observe_compiles",
     "run",
+    "with_caller",
 ]
 
 
 if TYPE_CHECKING:
     from wasmfx import wasi as wasi
     from wasmfx.embed.barriers import barrier
+    from wasmfx.embed.callers import with_caller
     from wasmfx.embed.memory import Memory
     from wasmfx.runtime.blocks import limit
 else:
@@ -106,6 +108,9 @@ else:
         if name == "barrier":
             # Imported late: few programs use barriers.
             return import_module("wasmfx.embed.barriers").barrier
+        if name == "with_caller":
+            # Imported late: few host functions ask for their caller.
+            return import_module("wasmfx.embed.callers").with_caller
         if name == "limit":
             # Imported late: few programs limit blocks of calls.
             return import_module("wasmfx.runtime.blocks").limit

@@ -8,7 +8,7 @@ from collections.abc import Generator
 from typing import Any
 
 import wasmfx
-from wasmfx.wasi import ReadOnly, Wasi
+from wasmfx.wasi import ReadOnly, Wasi, WasiLimits
 
 TEXT = """
 (module
@@ -39,6 +39,26 @@ async def command(engine: str) -> int:
     instance = await wasi.another().aio.instance(module, store=store)
     print(list(instance.aio))
     return await Wasi(stdin=b"").aio.run(module, store=store)
+
+
+@wasmfx.with_caller
+def greet(caller: wasmfx.Instance, at: int, size: int) -> int:
+    return len(caller.memory.read_text(at, size))
+
+
+def limited(engine: str) -> int | None:
+    """Limits of a block, of a program's output, and a function that asks for its caller."""
+    text = """(module (import "env" "greet" (func $greet (param i32 i32) (result i32)))
+      (memory (export "memory") 1)
+      (func (export "go") (result i32) (call $greet (i32.const 0) (i32.const 3))))"""
+    with wasmfx.limit(seconds=60.0, fuel=100) as block:
+        instance = wasmfx.Instance(
+            wasmfx.Module(text), {"env": {"greet": greet}}, wasmfx.Store(engine)
+        )
+        print(instance.exports.go(), block.end is not None)
+        left: int | None = block.fuel
+    print(Wasi(stdin=b"", limits=WasiLimits(output=1, files=2)).run(wasmfx.Module(COMMAND)))
+    return left
 
 
 def first(k: wasmfx.Continuation, item: wasmfx.Tag) -> int | None:

@@ -79,4 +79,4 @@ def test_programs_run(folder: Path, n: int) -> None:
 
 def test_every_block_is_of_a_kind_that_is_run() -> None:
     assert {language for language, _ in BLOCKS} == {"c", "wasm", "console", "python"}
-    assert (len(SESSIONS), len(PROGRAMS), len(FILES)) == (2, 5, 4)
+    assert (len(SESSIONS), len(PROGRAMS), len(FILES)) == (2, 6, 4)

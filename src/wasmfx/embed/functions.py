@@ -36,6 +36,15 @@ if TYPE_CHECKING:
     from wasmfx.runtime.values import Ref, Value
 
 
+WITH_CALLER = "__wasmfx_caller__"
+"""The attribute that marks functions whose first parameter is the instance that imports them."""
+
+
+def wants_caller(x: object) -> bool:
+    """Whether a function asks for the instance that imports it."""
+    return getattr(x, WITH_CALLER, None) is True
+
+
 class HostFunction(PythonFunction):
     """A Python function that guests call. Messages use `name`."""
 
@@ -216,6 +225,11 @@ class Func(Item):
     ) -> None:
         if not callable(function):
             raise TypeError(f"expected a function, got {type(function).__name__}")
+        if wants_caller(function):
+            raise TypeError(
+                "a function that asks for its caller must be given as an import, since linking "
+                "tells it the instance"
+            )
         type_ = types.FuncType(valtypes(params), valtypes(results))
         name = name or str(getattr(function, "__name__", "function"))
         code = HostFunction(store, function, type_, f"{name}()")

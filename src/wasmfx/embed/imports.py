@@ -9,7 +9,7 @@ from types import FunctionType
 from typing import TYPE_CHECKING
 
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.functions import HostFunction
+from wasmfx.embed.functions import HostFunction, wants_caller
 from wasmfx.embed.items import Item
 from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
@@ -21,6 +21,7 @@ from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import DefType, ExternType, FuncUse, GlobalType, ValType
 
 if TYPE_CHECKING:
+    from wasmfx.embed.callers import Caller
     from wasmfx.runtime.engine import Extern
     from wasmfx.runtime.values import Value
 
@@ -100,10 +101,11 @@ def store_of(given: Iterable[object]) -> Store | None:
     return stores.pop() if stores else None
 
 
-def provider(store: Store, module: Module, found: Given) -> Provider:
+def provider(store: Store, module: Module, found: Given, caller: Caller | None = None) -> Provider:
     """Return the function that linking calls for each import and its type.
 
-    The type is needed because two imports may have one name and different types.
+    The type is needed because two imports may have one name and different types. `caller` binds
+    functions that ask for the instance.
     """
 
     def provide(im: Import, wanted: ExternType) -> Extern:
@@ -114,14 +116,14 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
                 raise refused(module.syntax, im, words)
             return given.extern
         match wanted:
-            case FuncUse(DefType() as type_) if is_awaited(given):
-                # Imported late: few programs await, and this loads continuations.
-                from wasmfx.embed.aio import awaiting
-
-                assert callable(given)
-                return awaiting(store, given, comp_of(type_), named(im))
             case FuncUse(DefType() as type_) if callable(given):
-                code = HostFunction(store, given, comp_of(type_), named(im))
+                function = caller.bound(given) if caller and wants_caller(given) else given
+                if is_awaited(given):
+                    # Imported late: few programs await, and this loads continuations.
+                    from wasmfx.embed.aio import awaiting
+
+                    return awaiting(store, function, comp_of(type_), named(im))
+                code = HostFunction(store, function, comp_of(type_), named(im))
                 return store.inner.host_func(type_, code)
             case GlobalType(False, t):
                 return store.inner.new_global(wanted, initial(store, given, t, im))

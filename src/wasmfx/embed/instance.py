@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from wasmfx.cached import cached_property
 from wasmfx.embed.exports import Exports, item_of
-from wasmfx.embed.functions import explain
+from wasmfx.embed.functions import explain, wants_caller
 from wasmfx.embed.imports import find, provider, store_of
 from wasmfx.embed.items import unpicklable
 from wasmfx.embed.module import Module
@@ -20,6 +20,9 @@ from wasmfx.runtime.linking import link
 
 if TYPE_CHECKING:
     from wasmfx.embed.aio import Aio
+    from wasmfx.embed.callers import Caller
+    from wasmfx.embed.memory import Memory
+    from wasmfx.runtime.engine import Instance as Made
 
 
 class Instance:
@@ -38,9 +41,12 @@ class Instance:
         self.module = module
         self.store = store or store_of(found.values()) or Store()
         inner = self.store.inner
-        externs = link(inner, module.syntax, module.context, provider(self.store, module, found))
+        caller = self._caller() if any(map(wants_caller, found.values())) else None
+        provide = provider(self.store, module, found, caller)
+        externs = link(inner, module.syntax, module.context, provide)
+        ready = None if caller is None else caller.made
         try:
-            made = inner.instantiate(module.syntax, module.context, externs)
+            made = inner.instantiate(module.syntax, module.context, externs, ready)
         except Unsupported as error:
             if module.syntax.source is not None:
                 error.locate(module.syntax.source)
@@ -49,8 +55,34 @@ class Instance:
         except BaseException as error:
             explain(self.store, error)
             raise
+        if caller is None:
+            self._export(made)
+
+    def _export(self, made: Made) -> None:
         items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
         self.exports = Exports(items)
+
+    def _caller(self) -> Caller:
+        # Imported late: few host functions ask for their caller.
+        from wasmfx.embed.callers import Caller
+
+        return Caller(self)
+
+    @property
+    def memory(self) -> Memory:
+        """The memory that is exported as `memory`, or else the only exported memory."""
+        # Imported late: before Python 3.12 a class of buffers needs native code.
+        from wasmfx.embed.memory import Memory
+
+        exports = self.exports
+        found = {name: exports[name] for name in exports if isinstance(exports[name], Memory)}
+        if len(found) == 1 or "memory" in found:
+            memory: Memory = found.get("memory") or next(iter(found.values()))
+            return memory
+        if found:
+            there = listed(found, "")
+            raise LookupError(f"several memories are exported, and none as 'memory': {there}")
+        raise LookupError(f"no memory is exported; there is: {listed(exports, 'nothing')}")
 
     @cached_property
     def aio(self) -> Aio:

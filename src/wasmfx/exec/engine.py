@@ -29,7 +29,7 @@ from wasmfx.exec.store import (
     WasmFunc,
 )
 from wasmfx.exec.typing import has_type
-from wasmfx.runtime.engine import C, HostCode
+from wasmfx.runtime.engine import C, HostCode, Instance
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier, metered
 from wasmfx.runtime.values import Ref, Value
@@ -148,11 +148,15 @@ class ReferenceStore:
 
     @alone
     def instantiate(
-        self, module: Module, context: Context, imports: Sequence[Extern]
+        self,
+        module: Module,
+        context: Context,
+        imports: Sequence[Extern],
+        ready: Callable[[Instance], None] | None = None,
     ) -> ModuleInst:
         self.interrupted()
         return self._metered(
-            lambda: instantiate(self.state, module, context, imports, self.interrupted)
+            lambda: instantiate(self.state, module, context, imports, self.interrupted, ready)
         )
 
     @alone

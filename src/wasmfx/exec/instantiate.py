@@ -51,8 +51,12 @@ def instantiate(
     context: Context,
     imports: Sequence[Extern],
     interrupted: Interrupted,
+    ready: Callable[[ModuleInst], None] | None = None,
 ) -> ModuleInst:
-    """Instantiate a validated module with imports that match."""
+    """Instantiate a validated module with imports that match.
+
+    `ready` is called before code of the module runs.
+    """
     inst = ModuleInst(module, context)
     for extern in imports:
         add_import(inst, extern)
@@ -61,6 +65,8 @@ def instantiate(
     evaluate_tables(store, inst)
     evaluate_elems(store, inst)
     export(inst)
+    if ready is not None:
+        ready(inst)
     execute(store, inst, (*segments(module), *start(module)), interrupted)
     return inst
 

@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from wasmfx.native.store.named import Resumers
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.blocks import Meter
-    from wasmfx.runtime.engine import C, Extern, HostCode
+    from wasmfx.runtime.engine import C, Extern, HostCode, Instance
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref, Value
@@ -210,12 +210,18 @@ class NativeStore:
 
     @claimed
     def instantiate(
-        self, module: Module, context: Context, imports: Sequence[Extern]
+        self,
+        module: Module,
+        context: Context,
+        imports: Sequence[Extern],
+        ready: Callable[[Instance], None] | None = None,
     ) -> NativeInstance:
         if any(extern.owner is not self.state.holdings for extern in imports):
             raise LinkError("an import belongs to another store")
         with until(earlier(self.state.deadline)):
             instance = NativeInstance(self.state, module, context, imports)
+        if ready is not None:
+            ready(instance)
         instance.initialise()
         if module.start is not None:
             self.invoke(instance.func_at(module.start.x), [])

@@ -142,6 +142,15 @@ class HostStore(Store, Protocol):
 
     ended: list[Frame]
 
+    def instantiate(
+        self,
+        module: Module,
+        context: Context,
+        imports: Sequence[Extern],
+        ready: Callable[[Instance], None] | None = None,
+    ) -> Instance:
+        """Instantiate a module; `ready` gets the instance before any of its code runs."""
+
     @property
     def busy(self) -> bool:
         """Whether a function of the store runs, in any thread."""
