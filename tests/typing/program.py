@@ -153,6 +153,7 @@ def main(engine: str) -> int:
             print(error.tag, error.values, error.frames)
         except (wasmfx.Trap, wasmfx.WasmException) as error:
             print(error.message)
+        print(limited(engine))
         return total + (found or 0) + asyncio.run(command(engine))
 
 

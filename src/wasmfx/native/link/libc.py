@@ -183,6 +183,29 @@ def forget_inside(start: int, end: int) -> None:
         forget(start, end - start)
 
 
+_lib.mincore.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_char_p]
+_MOST_COUNTED = 1 << 14
+"""Pages that one `mincore` counts, so that its buffer is small."""
+
+
+def resident(start: int, size: int) -> int:
+    """The bytes of a mapping, from a page on, that are in memory."""
+    buffer, found = ctypes.create_string_buffer(_MOST_COUNTED), 0
+    for at in range(start, start + size, _MOST_COUNTED * PAGE):
+        length = min(_MOST_COUNTED * PAGE, start + size - at)
+        if _lib.mincore(at, length, buffer):
+            return size
+        count = length // PAGE
+        found += count - buffer.raw[:count].count(0)
+    return found * PAGE
+
+
+def process_memory() -> int:
+    """The bytes of this process that are in memory."""
+    with open("/proc/self/statm", "rb") as file:
+        return int(file.read().split()[1]) * PAGE
+
+
 def address_of(name: str) -> int:
     """The address of a C library function; 0 if there is none of that name."""
     function = getattr(_lib, name, None)

@@ -191,15 +191,15 @@ class Services:
             put32(vm + VM.reason, PENDING)
 
     def more_stacks(self, *_: int) -> int:
-        self.pools.stacks.more()
+        self.pools.more(self.pools.stacks)
         return 0
 
     def more_extensions(self, *_: int) -> int:
-        self.pools.extensions.more()
+        self.pools.more(self.pools.extensions)
         return 0
 
     def more_depths(self, *_: int) -> int:
-        self.pools.depths.more()
+        self.pools.more(self.pools.depths)
         return 0
 
     def collector(self, *_: int) -> int:

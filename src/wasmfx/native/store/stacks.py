@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from time import monotonic
 
 from wasmfx.errors import Exhaustion, LimitExceeded
 from wasmfx.native.abi.layout import (
@@ -59,6 +60,9 @@ class Runs:
 # Very many small slots are put into huge pages. With normal pages, the translation lookaside buffer
 # would need an entry for every two stacks.
 
+_SELDOM = 20
+"""How many times as long as a check of all stacks the next one is away, at least."""
+
 _MORE = 4
 """Factor for the number of slots reserved at one time in huge pages, to fill several pages."""
 
@@ -83,6 +87,8 @@ class Pool:
         self.limit = max(self.at_once, min(1 << 21, state.budget.stacks // self.cost))
         self._limit(state.limits)
         self.reserved = 0
+        self.ranges: list[tuple[int, int]] = []
+        """The pages of all slots: address and size."""
         self.spare: list[int] = []
         self.free, self.next, self.end = (
             state.vm + VM.fields[field]
@@ -116,6 +122,7 @@ class Pool:
         else:
             start = self.state.map(size)
         self.reserved += count
+        self.ranges.append((start, libc.pages(size)))
         publish(self.next, self.end, start, start + size)
 
     def _room(self) -> int:
@@ -203,8 +210,13 @@ class Depths(Pool):
 
 
 class Pools(Phrase):
-    """The pools of a store."""
+    """The pools of a store.
 
+    A slot takes as much memory as was touched of it, which only the system knows. While all slots
+    together might take more than the budget, the memory is checked at each poll, too.
+    """
+
+    state: State
     stacks: Stacks
     extensions: Extensions
     depths: Depths
@@ -212,7 +224,27 @@ class Pools(Phrase):
 
     @staticmethod
     def of(state: State) -> Pools:
-        return Pools(Stacks(state), Extensions(state), Depths(state), Runs(state))
+        return Pools(state, Stacks(state), Extensions(state), Depths(state), Runs(state))
+
+    def more(self, pool: Pool) -> None:
+        """Let compiled code have more slots of a pool, or raise `Exhaustion`."""
+        pool.more()
+        if self.state.stack_bytes > self.state.budget.stacks:
+            self.state.check_stacks = self.check
+            self.check()
+
+    def check(self) -> None:
+        """Raise `LimitExceeded` if the stacks take more memory than the budget."""
+        most = self.state.budget.stacks
+        # The memory of the whole process is known quickly.
+        began = monotonic()
+        if began < self.state.check_after or libc.process_memory() <= most:
+            return
+        pools: tuple[Pool, ...] = (self.stacks, self.extensions, self.depths)
+        found = sum(libc.resident(*range_) for pool in pools for range_ in pool.ranges)
+        self.state.check_after = monotonic() + _SELDOM * (monotonic() - began)
+        if found > most:
+            raise LimitExceeded("no memory for the stacks", "stack memory", most)
 
     def trim(self) -> None:
         self.stacks.trim()

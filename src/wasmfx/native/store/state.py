@@ -35,7 +35,8 @@ class State:
 
     `pending` is a Python exception that is raised when the activation has ended. `ended` holds the
     frames of the last failure. `watch` is called at each poll with the address of the guest's code
-    and its stack pointer. `meter` counts fuel, if the store does. `current`, `thread`, `depth`,
+    and its stack pointer. `check_stacks` checks the memory of stacks, which might be more than the
+    budget. `meter` counts fuel, if the store does. `current`, `thread`, `depth`,
     `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context that every
     call reads and writes.
     """
@@ -48,6 +49,8 @@ class State:
         self.meter: Metering | None = None
         self.tier: Tier = "auto"
         self.watch: Callable[[State, int, int], None] | None = None
+        self.check_stacks: Callable[[], None] | None = None
+        self.check_after = 0.0
         self.machine = machine()
         self.holdings = Holdings()
         self.budget = default_budget()
@@ -94,6 +97,8 @@ class State:
             preemption.go_on()
         if self.meter is not None:
             self.meter.renew()
+        if self.check_stacks is not None:
+            self.check_stacks()
         if self.interrupted is not None:
             self.interrupted()
 
