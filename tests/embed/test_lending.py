@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 import wasmfx
@@ -30,7 +32,21 @@ REALLOC = """(func (export "cabi_realloc") (param $at i32) (param $old i32) (par
     (param $new i32) (result i32)
     (global.set $held (i32.sub (global.get $held) (local.get $old)))
     (call $take (local.get $new)))"""
+WBINDGEN = """(func (export "__wbindgen_malloc") (param $n i32) (param i32) (result i32)
+    (call $take (local.get $n)))
+  (func (export "__wbindgen_free") (param i32) (param $n i32) (param $align i32)
+    (if (i32.ne (local.get $align) (i32.const 8)) (then (unreachable)))
+    (global.set $held (i32.sub (global.get $held) (local.get $n))))"""
+SCRIPT = """(func (export "__new") (param $n i32) (param $class i32) (result i32)
+    (if (i32.ne (local.get $class) (i32.const 1)) (then (unreachable)))
+    (call $take (local.get $n)) (global.set $held (i32.const 0)))
+  (func (export "__pin") (param $at i32) (result i32)
+    (global.set $held (i32.add (global.get $held) (i32.const 1))) (local.get $at))
+  (func (export "__unpin") (param $at i32)
+    (global.set $held (i32.const 0)))"""
 ALLOCATORS = {
+    "wbindgen": WBINDGEN,
+    "AssemblyScript": SCRIPT,
     "malloc": '(export "malloc" (func $take))' + FREE.format("free"),
     "alloc": '(export "alloc" (func $take))' + SIZED.format("dealloc"),
     "allocate": '(export "allocate" (func $take))' + SIZED.format("deallocate"),
@@ -59,6 +75,28 @@ def test_the_memory_is_released_after_a_failure(store: wasmfx.Store) -> None:
         made.call("fail", "x" * 100)
     with pytest.raises(TypeError):
         made.call("fail", "one", "two", "three")
+    assert made.exports.held.value == 0
+
+
+def test_a_guest_that_awaits(store: wasmfx.Store) -> None:
+    async def pause(n: int) -> int:
+        await asyncio.sleep(0.001 * n)
+        if n == 3:
+            raise LookupError(n)
+        return n
+
+    text = f"""(module (import "env" "pause" (func $pause (param i32) (result i32))) {BODY}
+      {ALLOCATORS["alloc"]}
+      (func (export "slow") (param $at i32) (param $n i32) (result i32)
+        (i32.add (call $pause (local.get $n)) (i32.load8_u (local.get $at)))))"""
+    made = wasmfx.Instance(wasmfx.Module(text), {"env": {"pause": pause}}, store)
+
+    async def run() -> list[int]:
+        return [*await asyncio.gather(*[made.call_async("slow", word) for word in ("a", "bb")])]
+
+    assert asyncio.run(run()) == [1 + ord("a"), 2 + ord("b")]
+    with pytest.raises(LookupError):
+        asyncio.run(made.call_async("slow", "ccc"))
     assert made.exports.held.value == 0
 
 

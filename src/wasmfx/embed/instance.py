@@ -103,6 +103,13 @@ class Instance:
 
         return call(self.exports, name, args)
 
+    async def call_async(self, name: str, *args: object) -> Any:
+        """Call an export that may await, with bytes and text as `call` takes them."""
+        # As in `call`.
+        from wasmfx.embed.lending import call_async
+
+        return await call_async(self.exports, name, args)
+
     def __repr__(self) -> str:
         return f"<wasmfx.Instance: {listed(self.exports, '')}>"
 

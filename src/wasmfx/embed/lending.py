@@ -20,8 +20,18 @@ if TYPE_CHECKING:
 Allocate = Callable[[int], int]
 Release = Callable[[int, int], object]
 
-PAIRS = (("malloc", "free"), ("allocate", "deallocate"), ("alloc", "dealloc"))
-"""Names of allocators. `free` takes a pointer; a release function may also take the size."""
+PAIRS = (
+    ("malloc", "free"),
+    ("allocate", "deallocate"),
+    ("alloc", "dealloc"),
+    ("__wbindgen_malloc", "__wbindgen_free"),
+)
+"""Names of allocators. They take the size, and perhaps the alignment; functions that release take
+the pointer, and perhaps the size and the alignment."""
+
+_COLLECTED = ("__new", "__pin", "__unpin")
+"""The runtime of AssemblyScript, which keeps a pinned object; and the class of bare bytes there."""
+_ARRAY_BUFFER = 1
 
 ALIGNMENT = 8
 """The alignment that `cabi_realloc` is asked for."""
@@ -29,18 +39,39 @@ ALIGNMENT = 8
 
 def call(exports: Exports, name: str, args: tuple[object, ...]) -> Any:
     """Call an export. An argument that is bytes or text becomes a pointer and a length."""
+    func = function(exports, name)
+    with ExitStack() as stack:
+        return func(*given(stack, exports, args))
+
+
+async def call_async(exports: Exports, name: str, args: tuple[object, ...]) -> Any:
+    """Call an export that may await, with arguments as `call` takes them."""
+    # Imported late: few programs await.
+    from wasmfx.embed.aio import drive
+
+    func = function(exports, name)
+    with ExitStack() as stack:
+        return await drive(func, *given(stack, exports, args))
+
+
+def function(exports: Exports, name: str) -> Func:
+    """The exported function of this name."""
     func = getattr(exports, name)  # Its error lists the names that exist.
     if not isinstance(func, Func):
         raise TypeError(f"expected the name of a function, got {name!r}, which is {func!r}")
-    given: list[object] = []
-    with ExitStack() as stack:
-        for x in args:
-            if isinstance(x, str | bytes | bytearray | memoryview):
-                data = x.encode() if isinstance(x, str) else bytes(x)
-                given += [stack.enter_context(lent(exports, data)), len(data)]
-            else:
-                given.append(x)
-        return func(*given)
+    return func
+
+
+def given(stack: ExitStack, exports: Exports, args: tuple[object, ...]) -> list[object]:
+    """The arguments for the guest. `stack` releases what is lent."""
+    found: list[object] = []
+    for x in args:
+        if isinstance(x, str | bytes | bytearray | memoryview):
+            data = x.encode() if isinstance(x, str) else bytes(x)
+            found += [stack.enter_context(lent(exports, data)), len(data)]
+        else:
+            found.append(x)
+    return found
 
 
 @contextmanager
@@ -67,7 +98,10 @@ def allocator(exports: Exports) -> tuple[Allocate, Release]:
     """Find the guest's allocator among its exports."""
     for first, second in PAIRS:
         if first in exports and second in exports:
-            return exports[first], releasing(exports[second])
+            return allocating(exports[first]), releasing(exports[second])
+    if all(name in exports for name in _COLLECTED):
+        new, pin, unpin = (exports[name] for name in _COLLECTED)
+        return lambda size: int(pin(new(size, _ARRAY_BUFFER))), lambda at, size: unpin(at)
     if "cabi_realloc" in exports:
         realloc = exports["cabi_realloc"]
         return (
@@ -75,16 +109,23 @@ def allocator(exports: Exports) -> tuple[Allocate, Release]:
             lambda at, size: realloc(at, max(size, 1), ALIGNMENT, 0),
         )
     pairs = ", ".join(f"{a} and {b}" for a, b in PAIRS)
+    there = listed(exports, "")
     raise LookupError(
-        f"the guest exports no allocator: {pairs}, or cabi_realloc; there is: {listed(exports, '')}"
+        f"the guest exports no allocator: {pairs}, __new and __pin, or cabi_realloc; "
+        f"there is: {there}"
     )
+
+
+def allocating(allocate: Func) -> Allocate:
+    """An allocation function as one of a size."""
+    more = (ALIGNMENT,)[: len(allocate.type.params) - 1]
+    return lambda size: int(allocate(size, *more))
 
 
 def releasing(free: Func) -> Release:
     """A release function as one of a pointer and a size."""
-    if len(free.type.params) > 1:
-        return lambda at, size: free(at, max(size, 1))
-    return lambda at, size: free(at)
+    count = len(free.type.params)
+    return lambda at, size: free(*(at, max(size, 1), ALIGNMENT)[:count])
 
 
 def memory_of(exports: Exports) -> Memory:
