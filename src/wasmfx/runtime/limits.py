@@ -1,7 +1,6 @@
 """Limits, fuel and deadline of a store, checked, and statistics of its heap."""
 
-from __future__ import annotations
-
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 from collections.abc import Callable
 from contextvars import ContextVar
 from operator import index
