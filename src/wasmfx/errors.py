@@ -20,12 +20,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from itertools import chain, islice
-from threading import get_ident
-from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from wasmfx.source import NOWHERE, Source
 
@@ -33,9 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from wasmfx.source import Frame
-
-
-T = TypeVar("T")
 
 
 class WasmError(Exception):
@@ -191,72 +183,6 @@ class Exit(ExecutionError):
 
 class Stuck(Exception):
     """The reference engine has no rule for a configuration: a bug of wasmfx."""
-
-
-# The deadline of a thread, for readers, validators and compilers.
-
-PIECE = 1 << 12
-"""Items that a loop handles between two checks of the deadline: some ten milliseconds."""
-
-_deadlines: dict[int, float] = {}
-"""The deadlines of threads that have one, on the clock of `time.monotonic`."""
-
-
-def deadline() -> float | None:
-    """The current thread's deadline, or None."""
-    return _deadlines.get(get_ident())
-
-
-@contextmanager
-def until(at: float | None) -> Iterator[None]:
-    """Give the current thread a deadline, unless it has an earlier one.
-
-    Raises `OutOfTime` if the deadline has passed already.
-    """
-    if at is None:
-        yield
-        return
-    me = get_ident()
-    before = _deadlines.get(me)
-    _deadlines[me] = at if before is None else min(before, at)
-    try:
-        check_deadline()
-        yield
-    finally:
-        if before is None:
-            _deadlines.pop(me, None)
-        else:
-            _deadlines[me] = before
-
-
-def check_deadline() -> None:
-    """Raise `OutOfTime` if the current thread's deadline has passed. Long work calls this often."""
-    if _deadlines:
-        at = deadline()
-        if at is not None and monotonic() >= at:
-            raise OutOfTime()
-
-
-def in_time(items: Sequence[T]) -> Iterator[T]:
-    """Iterate over very many items, and check the deadline now and then."""
-    return iter(items) if len(items) <= PIECE else chain.from_iterable(_pieces(items))
-
-
-def paced(items: Iterator[T]) -> Iterator[T]:
-    """Iterate over items whose number is not known, and check the deadline now and then."""
-    return chain.from_iterable(_portions(items))
-
-
-def _portions(items: Iterator[T]) -> Iterator[Iterator[T]]:
-    for first in items:
-        check_deadline()
-        yield chain((first,), islice(items, PIECE))
-
-
-def _pieces(items: Sequence[T]) -> Iterator[Sequence[T]]:
-    for start in range(0, len(items), PIECE):
-        check_deadline()
-        yield items[start : start + PIECE]
 
 
 # Names in messages. A guest chooses its names: they may be long, many, and hold any character.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LARGEST = 200_000
+LARGEST = 220_000
 """Bytes. The largest is the fixed native code, as assembly."""
 
 SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat"}

@@ -18,6 +18,7 @@ JUSTIFIED = {
     "_signal": "the C functions behind `signal` are replaced, and `signal` does not give them",
     "llvmlite.binding.newpassmanagers.NewPassManager._dispose": "pass managers leak without it",
     "_thread._count": "threading.active_count takes a lock that a signal may leave taken",
+    "_thread._local": "threading.local, which gevent may have replaced",
     "_typeshed.ReadableBuffer": "for type checkers alone, which know no other name for it",
 }
 """Others, each with the reason why there is no public name for it."""

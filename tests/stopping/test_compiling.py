@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 
 import wasmfx
-from wasmfx.errors import until
 from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.runtime.compilation import Tier
+from wasmfx.threads import until
 
 INSTRUCTIONS = 4_000_000
 LATE = 0.1

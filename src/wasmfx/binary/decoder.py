@@ -13,7 +13,6 @@ import gc
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
-from threading import get_ident
 from typing import TYPE_CHECKING, TypeVar
 
 from wasmfx.binary.primitives import Reader, Scan, counted, scanned
@@ -47,6 +46,7 @@ from wasmfx.syntax.modules import (
 )
 from wasmfx.syntax.types import FuncUse, RecType, TagType
 from wasmfx.syntax.vectors import Customs, Datas, Funcs
+from wasmfx.threads import get_ident
 
 if TYPE_CHECKING:
     from wasmfx.binary.custom_sections import Hint, Hints

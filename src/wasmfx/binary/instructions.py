@@ -35,7 +35,7 @@ from wasmfx.binary.types import (
     write_heap,
     write_storage,
 )
-from wasmfx.errors import PIECE, Malformed, check_deadline, in_time
+from wasmfx.errors import Malformed
 from wasmfx.syntax.instructions import (
     Barrier,
     Block,
@@ -57,6 +57,7 @@ from wasmfx.syntax.instructions import (
 from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import BY_CLASS, BY_OPCODE, ROWS, Immediate, Opcode, Row, row_of
 from wasmfx.syntax.types import RefType, ValType
+from wasmfx.threads import PIECE, check_deadline, in_time
 
 # Immediates
 

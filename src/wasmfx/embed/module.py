@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wasmfx import formats
 from wasmfx.binary.sections import without_debug_sections
-from wasmfx.errors import listed, printable, until
+from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.platform import elsewhere
 from wasmfx.native.tiers.image import was_valid
@@ -17,6 +17,7 @@ from wasmfx.runtime.compilation import LARGE, is_large
 from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.features import ALL, COMPAT_2023, FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
+from wasmfx.threads import until
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Sequence
 from functools import wraps
-from threading import get_ident
 from time import monotonic
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from wasmfx.errors import OutOfTime, until
+from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
 from wasmfx.exec.configurations import RefCont
 from wasmfx.exec.instantiate import instantiate
@@ -48,6 +47,7 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
+from wasmfx.threads import IN_ANOTHER_GREENLET, get_ident, greenlet, until
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
@@ -67,9 +67,12 @@ def alone(
 
     @wraps(method)
     def claimed(self: ReferenceStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        before, me = self.thread, get_ident()
+        before, me, running = self.thread, get_ident(), greenlet()
         if before not in (0, me):
             raise RuntimeError("this store is running in another thread")
+        if before and self.greenlet not in (0, running):
+            raise RuntimeError(IN_ANOTHER_GREENLET)
+        self.greenlet = running
         self.thread = me
         try:
             return method(self, *args, **kwargs)
@@ -101,7 +104,7 @@ class ReferenceStore:
         self.state = Store(depth_limit, journalled, fuel, limits)
         self.meter = None if fuel is None else meter_of(self.state)
         self.deadline: float | None = None
-        self.thread = 0
+        self.thread = self.greenlet = 0
         self.nested = 0
         self._interrupted = interrupted
 

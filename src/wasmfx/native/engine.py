@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from weakref import ref
 
 from wasmfx.cached import cached_property
-from wasmfx.errors import LinkError, until
+from wasmfx.errors import LinkError
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.placement import convention, kind_of, width
@@ -66,6 +66,7 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
+from wasmfx.threads import until
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:

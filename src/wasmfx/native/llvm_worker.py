@@ -12,10 +12,8 @@ background thread that has no caller.
 
 from __future__ import annotations
 
-import _thread  # documented; a `threading.Thread` runs Python code before ours
 import atexit
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -23,8 +21,10 @@ from time import monotonic
 from typing import Generic, TypeVar
 from weakref import ref
 
-from wasmfx.errors import Exhaustion, check_deadline, deadline
+from wasmfx import threads
+from wasmfx.errors import Exhaustion
 from wasmfx.native.process import LLVM_LOCK
+from wasmfx.threads import check_deadline, deadline
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ _working: set[int] = set()
 
 @contextmanager
 def _at_work() -> Iterator[None]:
-    me = threading.get_ident()
+    me = threads.get_ident()
     _working.add(me)
     try:
         yield
@@ -67,7 +67,7 @@ class _Task(Generic[T]):
         self._abandoned = False
         self._results: list[T] = []
         self._error: BaseException | None = None
-        self._ended = threading.Lock()
+        self._ended = threads.Lock()
         self._ended.acquire()
         self._dropped: list[object] = []
         self._told: object = None
@@ -141,7 +141,7 @@ def _pause(at: float | None) -> float:
 
 def undisturbed(do: Callable[[], T]) -> T:
     """Call `do` in a worker and return its result. One worker works at a time."""
-    if threading.get_ident() in _working:
+    if threads.get_ident() in _working:
         return do()
     for _ in range(TRIES):
         task = _Task(do)
@@ -162,11 +162,12 @@ def undisturbed(do: Callable[[], T]) -> T:
 def _start(run: Callable[[], None]) -> None:
     if sys.is_finalizing():
         raise RuntimeError("no new thread when the interpreter ends")
-    before = threading.stack_size(STACK)
+    before = threads.stack_size(STACK)
     try:
-        _thread.start_new_thread(run, ())
+        # Not a `threading.Thread`: that runs Python code before ours.
+        threads.start_new_thread(run, ())
     finally:
-        threading.stack_size(before)
+        threads.stack_size(before)
 
 
 class Leaving(Exception):

@@ -14,12 +14,12 @@ The checks import ctypes, since this file is imported on platforms that have non
 # Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 import os
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Final, NamedTuple
 
+from wasmfx import threads
 from wasmfx.errors import Unsupported
 
 FIRST_TESTED, LAST_TESTED = (3, 11), (3, 15)
@@ -89,7 +89,7 @@ def threads_are_named_by_address() -> bool:
 
     own = ctypes.CDLL(None).pthread_self
     own.restype, own.argtypes = ctypes.c_ulong, []
-    return bool(own() == threading.get_ident())
+    return bool(own() == threads.get_ident())
 
 
 def counts_references() -> bool:
@@ -132,7 +132,7 @@ ASSUMPTIONS: Final = (
         has_lock,
     ),
     Assumption(
-        "`threading.get_ident` is the address of the thread's control block",
+        "the number of a thread is the address of the thread's control block",
         "store/signals (Thread), machine/python_calls (begin)",
         threads_are_named_by_address,
     ),

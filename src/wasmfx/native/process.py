@@ -7,18 +7,19 @@ not have.
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Callable
 from typing import TypeVar
 
+from wasmfx import threads
+
 T = TypeVar("T")
 
-LOCK = threading.RLock()
+LOCK = threads.RLock()
 """Protects the fixed native code, the near region, images and their code.
 
 Reentrant: a signal handler must not wait for the code that it interrupted."""
 
-LLVM_LOCK = threading.RLock()
+LLVM_LOCK = threads.RLock()
 """Held while LLVM works, also after its caller has left. It may be waited for under `LOCK`, and its
 holder takes no other lock."""
 
@@ -32,13 +33,13 @@ _forking: list[int] = []
 def _take_both() -> None:
     LOCK.acquire()
     LLVM_LOCK.acquire()
-    _forking.append(threading.get_ident())
+    _forking.append(threads.get_ident())
     for prepare in BEFORE_FORKS:
         prepare()
 
 
 def _release_both() -> None:
-    if _forking[-1:] == [threading.get_ident()]:
+    if _forking[-1:] == [threads.get_ident()]:
         _forking.pop()
         LLVM_LOCK.release()
         LOCK.release()

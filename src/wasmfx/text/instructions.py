@@ -16,7 +16,6 @@ from collections.abc import Callable
 from itertools import repeat
 from typing import Any, TypeAlias, cast
 
-from wasmfx.errors import PIECE, check_deadline
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.instructions import (
     Catch,
@@ -40,6 +39,7 @@ from wasmfx.text.literals import NotALiteral, OutOfRange, is_nat, nat
 from wasmfx.text.parser import Parser, branch_hint, given_name
 from wasmfx.text.scopes import Context, Space, starts_index
 from wasmfx.text.types import blocktype, heaptype, reftype, results, typeuse
+from wasmfx.threads import PIECE, check_deadline
 
 # Immediates
 

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import re
 
-from wasmfx.errors import Malformed, paced
+from wasmfx.errors import Malformed
 from wasmfx.source import Source
 from wasmfx.text.literals import STRING, unquote_name
+from wasmfx.threads import paced
 
 IDCHARS = r"[0-9A-Za-z!#$%&'*+\-./:<=>?@\\^_`|~]"
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
-from wasmfx.errors import Invalid, in_time
+from wasmfx.errors import Invalid
 from wasmfx.source import NOWHERE
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import BrIf, If, Instr, LocalGet
 from wasmfx.syntax.modules import Code, Expr, Module
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import AddrType, FuncType, ResultType, ValType
+from wasmfx.threads import in_time
 from wasmfx.valid.context import BlockFacts, Context, Facts, Known
 from wasmfx.valid.messages import IS_OFF
 from wasmfx.valid.operands import Operands

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from wasmfx.errors import in_time
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.features import FeatureSet
 from wasmfx.syntax.instructions import (
@@ -55,6 +54,7 @@ from wasmfx.syntax.types import (
     TypeUse,
     map_sub,
 )
+from wasmfx.threads import in_time
 from wasmfx.valid.messages import TypeWords, feature_off
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import Invalid, check_deadline, printable
+from wasmfx.errors import Invalid, printable
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import (
     Code,
@@ -31,6 +31,7 @@ from wasmfx.syntax.types import (
     defaultable,
 )
 from wasmfx.syntax.vectors import Indices, type_indices
+from wasmfx.threads import check_deadline
 from wasmfx.valid.context import Context
 from wasmfx.valid.messages import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type

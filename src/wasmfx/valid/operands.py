@@ -15,9 +15,10 @@ from itertools import chain, islice
 from operator import length_hint
 from typing import cast
 
-from wasmfx.errors import PIECE, Invalid, check_deadline
+from wasmfx.errors import Invalid
 from wasmfx.syntax.instructions import Else, If, Instr, Loop
 from wasmfx.syntax.types import RefType, ResultType, ValType, defaultable
+from wasmfx.threads import PIECE, check_deadline
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT, BOT_REF, matches_val
 from wasmfx.valid.messages import called

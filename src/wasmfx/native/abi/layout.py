@@ -104,6 +104,8 @@ class Vm(Structure, align=64):
     mark_count: u32
     mark_floor: u32  # the first one inside the innermost barrier
     names_copied: u64  # whether one name may have several entries
+    greenlet: u64  # the greenlet that has claimed the store, or 0 if it is not known
+    broken: u64  # whether activations have ended in an order that stacks cannot have
 
 
 FOUND_SWITCH, FOUND_ANSWER = 1, 2
@@ -524,6 +526,8 @@ class Python(Structure):
     none: Object
     wasm_exception: Object
     prepare: Object  # the Python function that makes a thread fit to run guests
+    greenlet: Object  # the function that returns the running greenlet, or null
+    misplaced: Object  # the Python function that raises the error of a broken store
     view: Object  # the Python function that gives a view of what an object has
     overflow: Annotated[Array[u32], 2]  # whether the last integer was too large, or too small
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from wasmfx.binary.instructions import read_expr, write_code
 from wasmfx.binary.primitives import Reader
-from wasmfx.errors import PIECE, check_deadline
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body, Label, Step
@@ -20,6 +19,7 @@ from wasmfx.native.baseline.steps import STEPS, WIDE_STEPS
 from wasmfx.native.baseline.steps.calls import fill_tails, leave, to_word
 from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.syntax.modules import Module
+from wasmfx.threads import PIECE, check_deadline
 from wasmfx.valid import Context, Facts
 
 TYPES = ("i32", "i64", "float", "double")

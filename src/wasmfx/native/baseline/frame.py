@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import in_time
 from wasmfx.native.abi.layout import TRAP_REASONS, VM
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
@@ -47,6 +46,7 @@ from wasmfx.native.baseline.steps.control import poll
 from wasmfx.native.processor import LIMIT
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+from wasmfx.threads import in_time
 from wasmfx.valid import Facts
 
 if TYPE_CHECKING:

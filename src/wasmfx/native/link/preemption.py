@@ -17,15 +17,14 @@ waits only for the handler, so it does not count as a competitor.
 
 from __future__ import annotations
 
-import _thread
 import os
 import sys
-import threading
 from collections import deque
 from contextlib import suppress
 from time import monotonic
 from types import CodeType, FrameType
 
+from wasmfx import threads
 from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.layout import PROCESS, SERVICE
 from wasmfx.native.link import libc
@@ -49,7 +48,7 @@ def go_on(within: float = _ALONE) -> None:
         _start()
     code = machine()
     # `threading.active_count` takes a lock that an exception of a signal handler may leave taken.
-    period = _SHARED if _thread._count() else _ALONE
+    period = _SHARED if threads.count() else _ALONE
     put64(code.symbols["tick"] + 8, int(min(within, period) * 1e9))
     code.poll_handled()
 
@@ -95,7 +94,7 @@ class _Waiter:
     __slots__ = ("lock", "turn")
 
     def __init__(self) -> None:
-        self.lock = threading.Lock()
+        self.lock = threads.Lock()
         self.turn = False
         self.lock.acquire()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
-from wasmfx.errors import Unsupported, check_deadline
+from wasmfx.errors import Unsupported
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import OUT_OF_FUEL, TRAP_REASONS, VM
 from wasmfx.native.ir import Body, Value, i32
@@ -21,6 +21,7 @@ from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.processor.switching import NOTE_CONSTRAINTS, note_place
 from wasmfx.syntax.instructions import Else, End, Instr
+from wasmfx.threads import check_deadline
 from wasmfx.valid import Facts
 
 _ELSEWHERE = i32(0)

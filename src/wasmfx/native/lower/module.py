@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 
-from wasmfx.errors import check_deadline
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, VM
 from wasmfx.native.ir.unit import Effort
@@ -24,6 +23,7 @@ from wasmfx.native.lower.unit import Loop, Unit, linked
 from wasmfx.native.machine.fixed_code import declarations
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
+from wasmfx.threads import check_deadline
 from wasmfx.valid import Context, Facts
 
 ROOM = {Effort.BEST: 20_000, Effort.GOOD: 12_000, Effort.FAIR: 20_000, Effort.LEAST: 60_000}

@@ -7,13 +7,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from contextlib import suppress
 
 from wasmfx.cached import cached_property
-from wasmfx.errors import WasmError, check_deadline
+from wasmfx.errors import WasmError
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.lower.call_graph import inlined, only_started, polled, quiet
 from wasmfx.native.lower.summary import Summary
 from wasmfx.runtime.compilation import SHORT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
+from wasmfx.threads import check_deadline
 from wasmfx.valid import Context, Facts, facts
 
 MAX_INLINE_SWITCHES = 24

@@ -7,10 +7,10 @@ translated one by one and in any order.
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from wasmfx.errors import in_time
 from wasmfx.native.abi.layout import BARRIER, PROMPT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
+from wasmfx.threads import in_time
 
 ACCESSES = (i.ArrayGet, i.ArraySet, i.ArrayFill)
 """Instructions that reach elements of arrays by an address that is computed inline."""

@@ -315,6 +315,8 @@ def abandon(vm: Vm, root: Cont) -> None:
     """
     k = vm.current
     vm.current = root
+    if vm.broken:
+        return
     pop_activation(vm)
     while k:
         if k == root:

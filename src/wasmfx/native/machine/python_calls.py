@@ -28,7 +28,14 @@ from wasmfx.native.abi.structures import (
     u32,
     u64,
 )
-from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
+from wasmfx.native.ir.restricted import (
+    cold,
+    inline,
+    likely,
+    native,
+    this_thread,
+    unlikely,
+)
 from wasmfx.native.machine.continuations import abandon
 from wasmfx.native.machine.heap.blocks import close
 from wasmfx.native.machine.numbers import new_number, put_number
@@ -121,13 +128,34 @@ def is_at_rest(vm: Vm, depth: u64) -> bool:
     """Whether this thread may change the store: it interrupts no native code in the middle."""
     if depth != vm.open:
         return False
-    return not vm.thread or vm.thread == this_thread()
+    if not vm.thread:
+        return True
+    return vm.thread == this_thread() and (likely(not python.greenlet) or is_in_its_greenlet(vm))
+
+
+@cold
+def is_in_its_greenlet(vm: Vm) -> bool:
+    """Whether the running greenlet has claimed the store, as far as is known."""
+    return vm.greenlet == 0 or vm.greenlet == running_greenlet()
+
+
+@cold
+def running_greenlet() -> u64:
+    """The address of the running greenlet; 0 if it cannot be found."""
+    found = python.call(python.greenlet, Array[Object](0), 0, Object(0))
+    if found:
+        python.release(found)  # It runs, so it lives.
+    else:
+        python.clear()
+    return u64(found)
 
 
 @inline
 def begin(vm: Vm, current: Cont, depth: u64) -> Level:
     """Begin an activation at this depth in the current thread."""
     level = Level(u64(vm.levels) + depth * LEVEL.size)
+    if unlikely(bool(python.greenlet)):
+        vm.greenlet = running_greenlet()
     vm.thread = this_thread()
     vm.depth = depth + 1
     vm.current = level.root
@@ -138,6 +166,8 @@ def begin(vm: Vm, current: Cont, depth: u64) -> Level:
 @inline
 def end(vm: Vm, current: Cont, depth: u64, owner: u64) -> None:
     """Restore the state from before the activation."""
+    # Not zero if another activation is still open inside; see `break_store`.
+    vm.broken |= vm.depth - depth - 1
     vm.current = current
     vm.depth = depth
     vm.thread = owner
@@ -208,6 +238,7 @@ def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
     """Run a host function: it leaves results or an exception, or the activation ends."""
     host = f.host
     stopped = vm.heap.stopped
+    depth = vm.depth
     if host:
         call_directly(host, vm, room)
     else:
@@ -215,7 +246,34 @@ def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
         ask_function(vm.host, vm, room, 1)
     # Python code that was interrupted may not have allowed collections again.
     vm.heap.stopped = stopped
+    if unlikely(not is_innermost(vm, depth)):
+        break_store(vm, depth, room)
     make_fit(vm, room)
+
+
+@inline
+def is_innermost(vm: Vm, depth: u64) -> bool:
+    """Whether the activation of this depth may go on: no other one of the store is inside it.
+
+    Greenlets may return from host functions in another order than they have called them.
+    """
+    return vm.depth == depth and not vm.broken
+
+
+@cold
+def break_store(vm: Vm, depth: u64, room: Array[Object]) -> None:
+    """End the activation of this depth out of order. Nothing in the store can run from now on.
+
+    What the activations share, such as the chain that a collection follows, describes another one.
+    """
+    vm.broken = 1
+    vm.levels_made = 0
+    vm.depth = depth
+    answer = python.call(python.misplaced, room, ROOM_BEFORE, Object(0))
+    if answer:
+        python.release(answer)
+    else:
+        keep(vm, fetched(room))
 
 
 @inline
@@ -253,7 +311,10 @@ def ask(op: u32, a: u64, b: u64, c: u64, vm: Vm, room: Array[Object]) -> None:
     words[1] = a
     words[2] = b
     words[3] = c
+    depth = vm.depth
     ask_function(vm.service, vm, room, 4)
+    if unlikely(not is_innermost(vm, depth)):
+        break_store(vm, depth, room)
 
 
 @native
@@ -394,8 +455,14 @@ def check_signals_and_deadline(vm: Vm, room: Array[Object], saved: Array[u64]) -
 
     Other code has run meanwhile, so a fault may not come to our handler any more.
     """
-    if python.check_signals():
+    depth = vm.depth
+    failed = python.check_signals()
+    if failed:
         keep(vm, fetched(room))
+    if unlikely(not is_innermost(vm, depth)):
+        break_store(vm, depth, room)
+        return
+    if failed:
         return
     vm.reason = PENDING
     process.polling += 1

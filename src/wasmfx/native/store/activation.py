@@ -7,8 +7,8 @@ search for a handler ends at the root, so no suspension crosses a host function.
 from __future__ import annotations
 
 import ctypes
+import sys
 from collections.abc import Callable
-from threading import get_ident
 from typing import TypeVar
 
 from wasmfx.errors import (
@@ -35,12 +35,14 @@ from wasmfx.native.abi.layout import (
     MOST_LEVELS,
     OUT_OF_FUEL,
     PENDING,
+    PYTHON,
     TRAP_TEXTS,
     UNHANDLED,
     VM,
 )
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
+from wasmfx.native.link.machine import immortal, machine
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
@@ -59,11 +61,23 @@ from wasmfx.runtime.limits import metered
 from wasmfx.runtime.values import unhandled
 from wasmfx.source import HOST, OMITTED, kept
 from wasmfx.syntax.types import ContType, DefType, FuncType, ResultType
+from wasmfx.threads import IN_ANOTHER_GREENLET, get_ident, greenlet
 
 T = TypeVar("T")
 
 NOT_READY, TOO_DEEP = 3, 2
 """Results of `enter`, besides 0 and 1, when it has not called anything."""
+
+
+BROKEN = (
+    "this store is broken: a greenlet went on in it while another one ran in it;"
+    " give each greenlet a store of its own, or let them take a lock"
+)
+
+
+def misplaced() -> None:
+    """Raise the error of an activation that is not the innermost of its store any more."""
+    raise RuntimeError(BROKEN)
 
 
 class Level:
@@ -94,6 +108,16 @@ class Level:
         self.shown = ctypes.c_uint64.from_address(span + SPAN.length)
 
 
+def know_greenlets() -> None:
+    """Let compiled code know how to find the running greenlet, if this program has greenlets."""
+    at = machine().symbols["python"]
+    if not get64(at + PYTHON.misplaced):
+        put64(at + PYTHON.misplaced, immortal(misplaced))
+    get = getattr(sys.modules.get("greenlet"), "getcurrent", None)
+    if get is not None and not get64(at + PYTHON.greenlet):
+        put64(at + PYTHON.greenlet, immortal(get))
+
+
 class Activations:
     """The activations of a store. They all belong to the thread that has claimed the store.
 
@@ -107,6 +131,7 @@ class Activations:
         self.pools = pools
         self.levels: list[Level] = []
         signals.introduce()
+        know_greenlets()
         local = (ctypes.c_char * (LOCAL[1] - LOCAL[0])).from_address(state.vm + LOCAL[0])
         self._local = memoryview(local).cast("B")
         self.table = state.map(MOST_LEVELS * LEVEL.size)
@@ -117,9 +142,18 @@ class Activations:
         me = get_ident()
         thread = self.state.thread
         before: int = thread.value
-        if before != me:
-            if before:
-                raise RuntimeError("this store is running in another thread")
+        if self.state.broken.value:
+            raise RuntimeError(BROKEN)
+        if before == me:
+            mine = self.state.greenlet.value
+            if mine and mine != greenlet():
+                raise RuntimeError(IN_ANOTHER_GREENLET)
+        elif before:
+            raise RuntimeError("this store is running in another thread")
+        else:
+            running = greenlet()
+            # No calls from here on: a signal handler may run a guest at a call, and end it.
+            self.state.greenlet.value = running
             thread.value = me
         return before
 
@@ -137,6 +171,8 @@ class Activations:
             wanting(error)
         finally:
             # No calls here: a signal handler may raise at any call.
+            if state.depth.value != level.depth + 1:
+                state.broken.value = 1
             if level.local:
                 self._local[:] = level.local
                 level.shown.value = 0
@@ -193,6 +229,9 @@ class Activations:
 
     def _enter(self, level: Level, code: int) -> int:
         state = self.state
+        if state.broken.value or state.depth.value != level.depth + 1:
+            state.broken.value = 1
+            raise RuntimeError(BROKEN)
         try:
             status: int = state.machine.enter(state.vm, code, level.sp)
         except ctypes.ArgumentError as error:

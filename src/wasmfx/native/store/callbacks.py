@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 from weakref import ref
 
-from wasmfx.errors import WasmException, until
+from wasmfx.errors import WasmException
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import (
     FUNC,
@@ -36,6 +36,7 @@ from wasmfx.native.store.values import (
 from wasmfx.runtime.host import PythonFunction
 from wasmfx.runtime.limits import earlier
 from wasmfx.syntax.types import DefType, FuncType
+from wasmfx.threads import until
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import HostCode

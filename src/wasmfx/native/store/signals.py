@@ -12,11 +12,11 @@ from __future__ import annotations
 import _signal  # type: ignore[import-not-found]
 import faulthandler
 import sys
-import threading
 from collections.abc import Callable
 from types import BuiltinFunctionType
 from typing import Any
 
+from wasmfx import threads
 from wasmfx.native.abi.layout import PROCESS, PYTHON
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc, preemption
@@ -44,7 +44,7 @@ class Thread:
     def __init__(self) -> None:
         low, size = libc.thread_stack()
         self.floor = low + min(_MARGIN, size // 4)
-        self.ident = threading.get_ident()
+        self.ident = threads.get_ident()
         if not libc.alternate_stack():
             self.stack = libc.reserve(_ALTERNATE_SIZE, libc.PROT_READ | libc.PROT_WRITE)
             libc.set_alternate_stack(self.stack, _ALTERNATE_SIZE)
@@ -53,7 +53,7 @@ class Thread:
         # At exit, the names that this uses may be gone, and nothing needs to be released.
         if exiting():
             return
-        mine = self.ident == threading.get_ident()
+        mine = self.ident == threads.get_ident()
         if mine:
             # Another thread may get this control block.
             put64(self.ident + LIMIT, 0)
@@ -63,7 +63,7 @@ class Thread:
             libc.unmap(self.stack, _ALTERNATE_SIZE)
 
 
-class _Local(threading.local):
+class _Local(threads.local):
     thread: Thread | None = None
 
 

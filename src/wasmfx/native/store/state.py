@@ -36,9 +36,9 @@ class State:
     `pending` is a Python exception that is raised when the activation has ended. `ended` holds the
     frames of the last failure. `watch` is called at each poll with the address of the guest's code
     and its stack pointer. `check_stacks` checks the memory of stacks, which might be more than the
-    budget. `meter` counts fuel, if the store does. `current`, `thread`, `depth`,
-    `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context that every
-    call reads and writes.
+    budget. `meter` counts fuel, if the store does. `current`, `thread`, `greenlet`, `broken`,
+    `depth`, `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context
+    that every call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
@@ -73,6 +73,8 @@ class State:
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
         self.thread = word.from_address(vm + VM.thread)
+        self.greenlet = word.from_address(vm + VM.greenlet)
+        self.broken = word.from_address(vm + VM.broken)
         self.depth = word.from_address(vm + VM.depth)
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
         self.raised = word.from_address(vm + VM.raised)

@@ -8,10 +8,10 @@ groups at their next poll.
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
+from wasmfx import threads
 from wasmfx.native.llvm_worker import in_background, is_room, undisturbed, using_llvm
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class TierUp:
         self._taken: set[int | Loop] = set()
         self._making: dict[int, None] = {}
         self._leaving: dict[Loop, Sequence[str]] = {}
-        self._idle = threading.Lock()
+        self._idle = threads.Lock()
         self._process = os.getpid()
 
     def consider(self, x: int) -> None:
@@ -133,7 +133,7 @@ class TierUp:
     def _restart_in_child(self) -> None:
         """After a fork the thread is gone: want again what it was making."""
         self._process = os.getpid()
-        self._idle = threading.Lock()
+        self._idle = threads.Lock()
         self.wanted |= self._making
         self.loops |= self._leaving
 

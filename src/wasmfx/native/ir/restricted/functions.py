@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import ctypes
 import sys
-import threading
 import time
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, NoReturn, ParamSpec, TypeAlias, TypeVar, cast
 
+from wasmfx import threads
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.structures import (
     Code,
@@ -256,7 +256,7 @@ def cycles() -> u64:
 @spelling(f'asm sideeffect "{THIS_THREAD}", "=r"')
 def this_thread() -> u64:
     """The address of the thread's control block, which is its identifier in Python."""
-    return threading.get_ident()
+    return threads.get_ident()
 
 
 @spelling("@llvm.trap")

@@ -1,4 +1,4 @@
-# By `make native`, from files 1752f34cbd8d7371 and IR 4a1d719cc2253b59
+# By `make native`, from files 33916b9917f816d8 and IR 3afdd0d576fa1ad4
 	.file	"<string>"
 
 
@@ -146,6 +146,8 @@ call_host:
 	movq	%rsp, (%rcx)
 	movq	40(%rax), %rsp
 	movl	$1, 328(%rax)
+	movq	%fs:104, %r11
+	movq	%r11, (%rsp)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -155,14 +157,16 @@ call_host:
 	leaq	16(%rsp), %rdx
 	callq	call_python
 	addq	$144, %rsp
-	movq	8(%rsp), %r11
-	stmxcsr	(%r11)
-	movq	%fs:112, %rcx
-	movq	%rcx, 16(%r11)
+	movq	%rsp, 40(%rbx)
+	movq	8(%rsp), %rcx
+	stmxcsr	(%rcx)
+	movq	(%rsp), %r11
+	movq	%r11, %fs:104
+	movq	56(%r11), %r11
+	movq	%fs:112, %rax
+	movq	%rax, 16(%rcx)
 	ldmxcsr	guest_mxcsr(%rip)
 	movq	%rbx, active(%rip)
-	movq	%fs:104, %r11
-	movq	56(%r11), %r11
 	movq	%r11, %fs:112
 	cmpl	$0, 328(%rbx)
 	jne	failed
@@ -271,6 +275,8 @@ service:
 	movq	%rax, (%rbx)
 	movq	40(%rbx), %rsp
 	movl	$1, 328(%rbx)
+	movq	%fs:104, %r11
+	movq	%r11, (%rsp)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -287,14 +293,16 @@ service:
 	addq	$144, %rsp
 	movq	112(%rbx), %r11
 	decq	88(%r11)
-	movq	8(%rsp), %r11
-	stmxcsr	(%r11)
-	movq	%fs:112, %rcx
-	movq	%rcx, 16(%r11)
+	movq	%rsp, 40(%rbx)
+	movq	8(%rsp), %rcx
+	stmxcsr	(%rcx)
+	movq	(%rsp), %r11
+	movq	%r11, %fs:104
+	movq	56(%r11), %r11
+	movq	%fs:112, %rax
+	movq	%rax, 16(%rcx)
 	ldmxcsr	guest_mxcsr(%rip)
 	movq	%rbx, active(%rip)
-	movq	%fs:104, %r11
-	movq	56(%r11), %r11
 	movq	%r11, %fs:112
 	cmpl	$0, 328(%rbx)
 	jne	failed
@@ -544,8 +552,10 @@ poll_due:
 saved:
 	movq	%fs:104, %rax
 	movq	%rax, (%rbx)
-	movq	40(%rbx), %r11
-	movq	8(%r11), %r11
+	leaq	592(%rsp), %rcx
+	movq	%fs:104, %r11
+	movq	%r11, (%rcx)
+	movq	8(%rcx), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
 	movq	%r11, %fs:112
@@ -555,15 +565,17 @@ saved:
 	movq	%rbp, %rdx
 	callq	handle_poll
 	addq	$144, %rsp
-	movq	40(%rbx), %r11
-	movq	8(%r11), %r11
-	stmxcsr	(%r11)
-	movq	%fs:112, %rcx
-	movq	%rcx, 16(%r11)
+	leaq	592(%rsp), %rdi
+	movq	%rdi, 40(%rbx)
+	movq	8(%rdi), %rcx
+	stmxcsr	(%rcx)
+	movq	(%rdi), %r11
+	movq	%r11, %fs:104
+	movq	56(%r11), %r11
+	movq	%fs:112, %rax
+	movq	%rax, 16(%rcx)
 	ldmxcsr	guest_mxcsr(%rip)
 	movq	%rbx, active(%rip)
-	movq	%fs:104, %r11
-	movq	56(%r11), %r11
 	movq	%r11, %fs:112
 	cmpl	$0, 328(%rbx)
 	jne	poll_failed
@@ -2379,24 +2391,11 @@ abandon:
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %r14
 	movq	(%rdi), %r15
 	movq	%rsi, (%rdi)
-	callq	.Lpop_activation$local
-	testq	%r15, %r15
-	je	.LBB16_4
-	.p2align	4
-.LBB16_2:
-	cmpq	%rbx, %r15
-	je	.LBB16_4
-	movq	%r15, %rsi
-	movq	32(%r15), %r15
-	movq	%r14, %rdi
-	callq	.Lrelease$local
-	testq	%r15, %r15
-	jne	.LBB16_2
-.LBB16_4:
+	cmpq	$0, 17008(%rdi)
+	je	.LBB16_1
+.LBB16_5:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2404,6 +2403,24 @@ abandon:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
+.LBB16_1:
+	.cfi_def_cfa_offset 32
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	callq	.Lpop_activation$local
+	testq	%r15, %r15
+	je	.LBB16_5
+	.p2align	4
+.LBB16_3:
+	cmpq	%rbx, %r15
+	je	.LBB16_5
+	movq	%r15, %rsi
+	movq	32(%r15), %r15
+	movq	%r14, %rdi
+	callq	.Lrelease$local
+	testq	%r15, %r15
+	jne	.LBB16_3
+	jmp	.LBB16_5
 .Lfunc_end16:
 	.size	abandon, .Lfunc_end16-abandon
 	.size	.Labandon$local, .Lfunc_end16-abandon
@@ -5270,49 +5287,62 @@ call_export:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	testq	%rcx, %rcx
-	jne	.LBB48_50
+	jne	.LBB48_52
 	movabsq	$9223372036854775807, %r9
 	movq	152(%rdi), %rax
 	movl	(%rax), %eax
 	movq	%rdx, %r8
 	andq	%r9, %r8
 	cmpq	%rax, %r8
-	jne	.LBB48_50
+	jne	.LBB48_52
 	movq	136(%rdi), %rbx
-	movq	128(%rbx), %r15
-	cmpq	152(%rbx), %r15
-	jae	.LBB48_50
-	cmpq	136(%rbx), %r15
-	jne	.LBB48_50
+	movq	128(%rbx), %rbp
+	cmpq	152(%rbx), %rbp
+	jae	.LBB48_52
+	cmpq	136(%rbx), %rbp
+	jne	.LBB48_52
 	movq	120(%rbx), %rax
-	testq	%rax, %rax
-	je	.LBB48_5
-	#APP
-	movq	%fs:16, %r8
-	#NO_APP
-	cmpq	%r8, %rax
-	sete	%al
-	testb	%al, %al
-	jne	.LBB48_8
-	jmp	.LBB48_50
-.LBB48_5:
-	movb	$1, %al
-	testb	%al, %al
-	je	.LBB48_50
-.LBB48_8:
-	cmpl	$0, .Lprocess$local+28(%rip)
-	jne	.LBB48_50
-	movq	152(%rdi), %r13
-	movl	(%r13), %eax
-	movq	%rax, 32(%rsp)
 	testq	%rax, %rax
 	movq	%rdi, 8(%rsp)
 	movq	%rdx, 24(%rsp)
 	movq	%rsi, 16(%rsp)
+	je	.LBB48_8
+	#APP
+	movq	%fs:16, %r8
+	#NO_APP
+	cmpq	%r8, %rax
+	jne	.LBB48_52
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB48_7
+.LBB48_8:
+	cmpl	$0, .Lprocess$local+28(%rip)
+	je	.LBB48_9
+.LBB48_52:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_slowly$local
+.LBB48_9:
+	.cfi_def_cfa_offset 96
+	movq	152(%rdi), %r15
+	movl	(%r15), %eax
+	movq	%rax, 32(%rsp)
+	testq	%rax, %rax
 	je	.LBB48_46
 	xorl	%r14d, %r14d
 	jmp	.LBB48_11
-.LBB48_40:
+.LBB48_38:
 	shrl	$8, %r12d
 	movq	%rdx, (%r12,%rbx)
 	.p2align	4
@@ -5321,29 +5351,29 @@ call_export:
 	cmpq	32(%rsp), %r14
 	jae	.LBB48_46
 .LBB48_11:
-	movl	8(%r13,%r14,4), %r12d
+	movl	8(%r15,%r14,4), %r12d
 	movq	(%rsi,%r14,8), %rdi
 	testb	$-2, %r12b
 	je	.LBB48_12
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB48_27
+	je	.LBB48_25
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_34
+	je	.LBB48_32
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_49
-.LBB48_34:
-	leaq	.Lpython$local+296(%rip), %rsi
+	jne	.LBB48_51
+.LBB48_32:
+	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB48_49
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB48_51
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB48_49
+	ja	.LBB48_51
 	testq	%rax, %rax
-	je	.LBB48_37
+	je	.LBB48_35
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5361,34 +5391,35 @@ call_export:
 	movabsq	$4890909195324358656, %rax
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
-	jmp	.LBB48_39
-	.p2align	4
+	jmp	.LBB48_37
 .LBB48_12:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
 	je	.LBB48_14
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_49
+	jne	.LBB48_51
 .LBB48_14:
-	movq	%rdi, %rbp
-	leaq	.Lpython$local+296(%rip), %rsi
+	movq	%r15, %r13
+	movq	%rdi, %r15
+	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %r12b
 	jne	.LBB48_18
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB48_49
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB48_51
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB48_49
+	ja	.LBB48_51
+	movq	%r13, %r15
 	shrl	$8, %r12d
 	movl	%eax, %eax
-	jmp	.LBB48_24
-.LBB48_27:
+	jmp	.LBB48_23
+.LBB48_25:
 	callq	float_bits
 	cmpb	$3, %r12b
-	je	.LBB48_23
+	je	.LBB48_22
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
@@ -5397,12 +5428,12 @@ call_export:
 	andq	%rsi, %rdx
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	je	.LBB48_31
+	je	.LBB48_29
 	movabsq	$-4039728865751334912, %r8
 	addq	%rdx, %r8
 	movabsq	$1143914305352105984, %r9
 	cmpq	%r9, %r8
-	jae	.LBB48_66
+	jae	.LBB48_43
 	movl	%eax, %r8d
 	andl	$536870911, %r8d
 	movabsq	$-4035225266123964416, %r9
@@ -5417,55 +5448,54 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB48_31:
+.LBB48_29:
 	shrl	$8, %r12d
 	movq	%rcx, (%r12,%rbx)
 	jmp	.LBB48_45
 .LBB48_18:
-	movl	.Lpython$local+296(%rip), %ecx
+	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB48_23
+	je	.LBB48_44
 	cmpl	$1, %ecx
-	jne	.LBB48_49
-	movq	%rbp, %rdi
+	jne	.LBB48_51
+	movq	%r15, %rdi
+	movq	%r13, %r15
 	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %rbp
 	cmpq	$-1, %rax
 	jne	.LBB48_22
+	movq	%rax, %r15
 	callq	*.Lpython$local+152(%rip)
-	testq	%rax, %rax
-	jne	.LBB48_48
+	movq	%rax, %rcx
+	movq	%r15, %rax
+	movq	%r13, %r15
+	testq	%rcx, %rcx
+	jne	.LBB48_50
 .LBB48_22:
 	shrl	$8, %r12d
-	movq	%rbp, (%r12,%rbx)
-	jmp	.LBB48_25
 .LBB48_23:
-	shrl	$8, %r12d
-.LBB48_24:
 	movq	%rax, (%r12,%rbx)
-.LBB48_25:
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	jmp	.LBB48_45
-.LBB48_37:
+.LBB48_35:
 	xorl	%edx, %edx
-.LBB48_39:
+.LBB48_37:
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	cmpb	$3, %r12b
-	je	.LBB48_40
+	je	.LBB48_38
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdx, %rcx
 	movabsq	$9223372036854775807, %r8
 	andq	%r8, %rcx
-	je	.LBB48_44
+	je	.LBB48_42
 	movabsq	$-4039728865751334912, %r8
 	addq	%rcx, %r8
 	movabsq	$1143914305352105984, %r9
 	cmpq	%r9, %r8
-	jae	.LBB48_66
+	jae	.LBB48_43
 	movl	%edx, %r8d
 	andl	$536870911, %r8d
 	movabsq	$-4035225266123964416, %r9
@@ -5480,45 +5510,59 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB48_44:
+.LBB48_42:
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%rbx)
 	jmp	.LBB48_45
+.LBB48_44:
+	shrl	$8, %r12d
+	movq	%rax, (%r12,%rbx)
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	%r13, %r15
+	jmp	.LBB48_45
 .LBB48_46:
-	movq	(%rbx), %r12
+	movq	(%rbx), %r15
 	movq	120(%rbx), %r14
-	movq	144(%rbx), %rax
-	movq	%r15, %rcx
-	shlq	$4, %rcx
+	movq	144(%rbx), %r12
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB48_47
+.LBB48_48:
+	movq	%rbp, %rax
+	shlq	$4, %rax
 	#APP
-	movq	%fs:16, %rdx
+	movq	%fs:16, %rcx
 	#NO_APP
-	movq	%rdx, 120(%rbx)
-	leaq	1(%r15), %rdx
-	movq	%rdx, 128(%rbx)
-	movq	(%rcx,%rax), %rdx
-	movq	%rdx, (%rbx)
-	movq	%r12, 48(%rdx)
-	movq	144(%rdi), %rdx
-	movq	(%rdx), %rsi
-	movq	8(%rcx,%rax), %rdx
+	movq	%rcx, 120(%rbx)
+	leaq	1(%rbp), %rcx
+	movq	%rcx, 128(%rbx)
+	movq	(%rax,%r12), %rcx
+	movq	%rcx, (%rbx)
+	movq	%r15, 48(%rcx)
+	movq	144(%rdi), %rcx
+	movq	(%rcx), %rsi
+	movq	8(%rax,%r12), %rdx
 	movq	%rbx, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB48_47
+	jae	.LBB48_49
 	testl	%eax, %eax
-	jne	.LBB48_53
+	jne	.LBB48_55
 	cmpq	$0, 320(%rbx)
-	je	.LBB48_54
-.LBB48_53:
+	je	.LBB48_56
+.LBB48_55:
 	movq	8(%rsp), %rcx
 	movq	168(%rcx), %rdx
 	movq	%rbx, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB48_65:
-	movq	%r12, (%rbx)
-	movq	%r15, 128(%rbx)
+.LBB48_67:
+	movq	%rbp, %rcx
+	notq	%rcx
+	addq	128(%rbx), %rcx
+	orq	%rcx, 17008(%rbx)
+	movq	%r15, (%rbx)
+	movq	%rbp, 128(%rbx)
 	movq	%r14, 120(%rbx)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
@@ -5535,80 +5579,84 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_54:
+.LBB48_56:
 	.cfi_def_cfa_offset 96
 	movq	8(%rsp), %rax
 	movq	152(%rax), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB48_55
+	jne	.LBB48_57
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%rbx), %rdi
 	cmpb	$3, %al
-	je	.LBB48_63
+	je	.LBB48_65
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB48_61
+	je	.LBB48_63
 	testl	%eax, %eax
-	jne	.LBB48_62
+	jne	.LBB48_64
 	movslq	%edi, %rdi
-.LBB48_61:
+.LBB48_63:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB48_65
-.LBB48_66:
+	jmp	.LBB48_67
+.LBB48_43:
 	shrl	$8, %r12d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r12,%rbx)
-.LBB48_49:
+.LBB48_51:
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	xorl	%ecx, %ecx
-.LBB48_50:
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lcall_slowly$local
-.LBB48_62:
-	.cfi_def_cfa_offset 96
+	jmp	.LBB48_52
+.LBB48_64:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB48_63:
+.LBB48_65:
 	callq	new_float
-	jmp	.LBB48_65
-.LBB48_48:
+	jmp	.LBB48_67
+.LBB48_50:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB48_49
+	jmp	.LBB48_51
+.LBB48_7:
+	movq	%rbx, %rdi
+	movq	%rcx, %r14
+	callq	.Lis_in_its_greenlet$local
+	movq	%r14, %rcx
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	movq	8(%rsp), %rdi
+	testb	$1, %al
+	jne	.LBB48_8
+	jmp	.LBB48_52
 .LBB48_47:
-	movq	%r12, (%rbx)
-	movq	%r15, 128(%rbx)
+	callq	.Lrunning_greenlet$local
+	movq	8(%rsp), %rdi
+	movq	%rax, 17000(%rbx)
+	jmp	.LBB48_48
+.LBB48_49:
+	movq	%rbp, %rax
+	notq	%rax
+	addq	128(%rbx), %rax
+	orq	%rax, 17008(%rbx)
+	movq	%r15, (%rbx)
+	movq	%rbp, 128(%rbx)
 	movq	%r14, 120(%rbx)
-	jmp	.LBB48_49
-.LBB48_55:
+	jmp	.LBB48_51
+.LBB48_57:
 	testl	%eax, %eax
-	jne	.LBB48_64
+	jne	.LBB48_66
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB48_65
-.LBB48_64:
+	jmp	.LBB48_67
+.LBB48_66:
 	movq	%rbx, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB48_65
+	jmp	.LBB48_67
 .Lfunc_end48:
 	.size	call_export, .Lfunc_end48-call_export
 	.size	.Lcall_export$local, .Lfunc_end48-call_export
@@ -5765,6 +5813,65 @@ call_slowly:
 	.size	.Lcall_slowly$local, .Lfunc_end50-call_slowly
 	.cfi_endproc
 
+	.globl	is_in_its_greenlet
+	.type	is_in_its_greenlet,@function
+is_in_its_greenlet:
+.Lis_in_its_greenlet$local:
+	.type	.Lis_in_its_greenlet$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	17000(%rdi), %rbx
+	testq	%rbx, %rbx
+	je	.LBB51_1
+	callq	.Lrunning_greenlet$local
+	cmpq	%rax, %rbx
+	sete	%al
+	jmp	.LBB51_3
+.LBB51_1:
+	movb	$1, %al
+.LBB51_3:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end51:
+	.size	is_in_its_greenlet, .Lfunc_end51-is_in_its_greenlet
+	.size	.Lis_in_its_greenlet$local, .Lfunc_end51-is_in_its_greenlet
+	.cfi_endproc
+
+	.globl	running_greenlet
+	.type	running_greenlet,@function
+running_greenlet:
+.Lrunning_greenlet$local:
+	.type	.Lrunning_greenlet$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	.Lpython$local+288(%rip), %rdi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %rbx
+	testq	%rax, %rax
+	je	.LBB52_2
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+136(%rip)
+	jmp	.LBB52_3
+.LBB52_2:
+	callq	*.Lpython$local+160(%rip)
+.LBB52_3:
+	movq	%rbx, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end52:
+	.size	running_greenlet, .Lfunc_end52-running_greenlet
+	.size	.Lrunning_greenlet$local, .Lfunc_end52-running_greenlet
+	.cfi_endproc
+
 	.globl	failure
 	.type	failure,@function
 failure:
@@ -5788,9 +5895,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB51_2
+	je	.LBB53_2
 	movq	$0, 320(%r14)
-.LBB51_2:
+.LBB53_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -5800,21 +5907,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB51_4
+	je	.LBB53_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB51_4:
+.LBB53_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB51_6
+	je	.LBB53_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB51_6:
+.LBB53_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -5827,9 +5934,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	failure, .Lfunc_end51-failure
-	.size	.Lfailure$local, .Lfunc_end51-failure
+.Lfunc_end53:
+	.size	failure, .Lfunc_end53-failure
+	.size	.Lfailure$local, .Lfunc_end53-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -5841,9 +5948,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end52:
-	.size	take_raised, .Lfunc_end52-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end52-take_raised
+.Lfunc_end54:
+	.size	take_raised, .Lfunc_end54-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end54-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -5871,7 +5978,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB53_1
+	je	.LBB55_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -5882,10 +5989,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB53_2
-.LBB53_1:
+	jmp	.LBB55_2
+.LBB55_1:
 	xorl	%eax, %eax
-.LBB53_2:
+.LBB55_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5897,9 +6004,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	call_method, .Lfunc_end53-call_method
-	.size	.Lcall_method$local, .Lfunc_end53-call_method
+.Lfunc_end55:
+	.size	call_method, .Lfunc_end55-call_method
+	.size	.Lcall_method$local, .Lfunc_end55-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -5921,10 +6028,10 @@ get_buffer:
 	movl	%edx, %ebx
 	movq	%rsi, %r14
 	movq	%rdi, %rsi
-	movq	.Lpython$local+288(%rip), %rdi
+	movq	.Lpython$local+304(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB54_1
+	je	.LBB56_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -5934,10 +6041,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB54_2
-.LBB54_1:
+	jmp	.LBB56_2
+.LBB56_1:
 	movl	$-1, %eax
-.LBB54_2:
+.LBB56_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5945,9 +6052,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end54:
-	.size	get_buffer, .Lfunc_end54-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end54-get_buffer
+.Lfunc_end56:
+	.size	get_buffer, .Lfunc_end56-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end56-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -5981,58 +6088,60 @@ call_python:
 	movq	%rsi, %r14
 	movq	24(%rdi), %rcx
 	movq	112(%rsi), %rax
+	movq	128(%rsi), %r13
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB55_24
-	movq	%r15, 8(%rsp)
-	movabsq	$-9223372036854775808, %r13
+	je	.LBB57_64
+	movq	%r15, (%rsp)
+	movabsq	$-9223372036854775808, %rbp
 	movq	%rcx, 16(%rsp)
-	movq	8(%rcx), %r15
-	movl	(%r15), %ebp
-	testq	%rbp, %rbp
-	je	.LBB55_18
-	xorl	%r12d, %r12d
+	movq	8(%rcx), %r12
+	movl	(%r12), %r15d
+	movq	%r13, 8(%rsp)
+	testq	%r15, %r15
+	je	.LBB57_23
+	xorl	%r13d, %r13d
 	.p2align	4
-.LBB55_3:
-	movl	8(%r15,%r12,4), %eax
+.LBB57_3:
+	movl	8(%r12,%r13,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB55_15
+	je	.LBB57_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB55_7
+	je	.LBB57_7
 	testl	%eax, %eax
-	jne	.LBB55_8
+	jne	.LBB57_8
 	movslq	%edi, %rdi
-.LBB55_7:
+.LBB57_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB55_16
+	jmp	.LBB57_16
 	.p2align	4
-.LBB55_8:
+.LBB57_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
-	andq	%r13, %rdi
+	andq	%rbp, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB55_10
+	jb	.LBB57_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB55_14
-.LBB55_10:
+	jmp	.LBB57_14
+.LBB57_10:
 	cmpl	$8388608, %eax
-	jb	.LBB55_12
+	jb	.LBB57_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB55_15
-.LBB55_12:
+	jmp	.LBB57_15
+.LBB57_12:
 	testl	%eax, %eax
-	je	.LBB55_15
+	je	.LBB57_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -6041,90 +6150,90 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB55_14:
+.LBB57_14:
 	orq	%rax, %rdi
-.LBB55_15:
+.LBB57_15:
 	callq	new_float
-.LBB55_16:
+.LBB57_16:
 	testq	%rax, %rax
-	je	.LBB55_67
-	movq	%rax, (%rbx,%r12,8)
-	incq	%r12
-	cmpq	%rbp, %r12
-	jb	.LBB55_3
-.LBB55_18:
-	movq	128(%r14), %rax
-	movq	136(%r14), %r15
-	movq	%rax, 136(%r14)
+	je	.LBB57_17
+	movq	%rax, (%rbx,%r13,8)
+	incq	%r13
+	cmpq	%r15, %r13
+	jb	.LBB57_3
+	movq	128(%r14), %r13
+.LBB57_23:
+	movq	136(%r14), %r12
+	movq	%r13, 136(%r14)
 	movq	16(%rsp), %rax
 	movq	(%rax), %rdi
-	movq	%rbp, %rdx
-	orq	%r13, %rdx
+	movq	%r15, %rdx
+	orq	%rbp, %rdx
 	movq	%rbx, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r12
-	movq	%r15, 136(%r14)
-	testq	%rbp, %rbp
-	je	.LBB55_21
-	xorl	%r15d, %r15d
+	movq	%rax, %r13
+	movq	%r12, 136(%r14)
+	testq	%r15, %r15
+	je	.LBB57_26
+	xorl	%r12d, %r12d
 	.p2align	4
-.LBB55_20:
-	movq	(%rbx,%r15,8), %rdi
+.LBB57_25:
+	movq	(%rbx,%r12,8), %rdi
 	callq	*.Lpython$local+136(%rip)
-	incq	%r15
-	cmpq	%rbp, %r15
-	jb	.LBB55_20
-.LBB55_21:
-	testq	%r12, %r12
-	je	.LBB55_71
-	movq	16(%rsp), %rax
-	movq	8(%rax), %rax
+	incq	%r12
+	cmpq	%r15, %r12
+	jb	.LBB57_25
+.LBB57_26:
+	testq	%r13, %r13
+	je	.LBB57_27
+	movq	16(%rsp), %r15
+	movq	8(%r15), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB55_25
-.LBB55_23:
-	movq	%r12, %rdi
+	jne	.LBB57_30
+.LBB57_61:
+	movq	%r13, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB55_58
-.LBB55_24:
+	jmp	.LBB57_28
+.LBB57_64:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB55_59
-.LBB55_25:
+	jmp	.LBB57_65
+.LBB57_30:
 	cmpl	$1, %ecx
-	jne	.LBB55_57
+	jne	.LBB57_63
 	movl	(%rax), %ecx
-	movl	8(%rax,%rcx,4), %ebp
-	testb	$-2, %bpl
-	je	.LBB55_34
-	movq	8(%r12), %rax
+	movl	8(%rax,%rcx,4), %r12d
+	testb	$-2, %r12b
+	je	.LBB57_32
+	movq	8(%r13), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB55_40
+	je	.LBB57_44
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB55_30
+	je	.LBB57_52
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB55_57
-.LBB55_30:
-	leaq	.Lpython$local+296(%rip), %rsi
-	movq	%r12, %rdi
+	jne	.LBB57_63
+.LBB57_52:
+	leaq	.Lpython$local+312(%rip), %rsi
+	movq	%r13, %rdi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB55_57
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB57_63
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB55_57
+	ja	.LBB57_63
 	testq	%rax, %rax
-	je	.LBB55_50
-	andq	%rax, %r13
+	je	.LBB57_55
+	andq	%rax, %rbp
 	movq	%rax, %rdx
 	negq	%rdx
 	cmovsq	%rax, %rdx
@@ -6138,52 +6247,52 @@ call_python:
 	subq	%rcx, %rax
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
-	orq	%r13, %rdi
-	jmp	.LBB55_51
-.LBB55_34:
-	movq	8(%r12), %rax
+	orq	%rbp, %rdi
+	jmp	.LBB57_57
+.LBB57_32:
+	movq	8(%r13), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB55_36
+	je	.LBB57_34
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB55_57
-.LBB55_36:
-	leaq	.Lpython$local+296(%rip), %rsi
-	movq	%r12, %rdi
+	jne	.LBB57_63
+.LBB57_34:
+	leaq	.Lpython$local+312(%rip), %rsi
+	movq	%r13, %rdi
 	callq	*.Lpython$local+16(%rip)
-	testb	$1, %bpl
-	jne	.LBB55_45
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB55_57
+	testb	$1, %r12b
+	jne	.LBB57_38
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB57_63
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB55_57
-	shrl	$8, %ebp
+	ja	.LBB57_63
+	shrl	$8, %r12d
 	movl	%eax, %eax
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB55_23
-.LBB55_40:
-	movq	%r12, %rdi
+	movq	%rax, (%r12,%r14)
+	jmp	.LBB57_61
+.LBB57_44:
+	movq	%r13, %rdi
 	callq	float_bits
-	cmpb	$3, %bpl
-	je	.LBB55_49
+	cmpb	$3, %r12b
+	je	.LBB57_45
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
-	decq	%r13
-	andq	%rax, %r13
-	je	.LBB55_44
+	decq	%rbp
+	andq	%rax, %rbp
+	je	.LBB57_49
 	movabsq	$-4039728865751334912, %rdx
-	addq	%r13, %rdx
+	addq	%rbp, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB55_54
+	ja	.LBB57_59
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
-	addq	%rsi, %r13
-	shrq	$29, %r13
+	addq	%rsi, %rbp
+	shrq	$29, %rbp
 	cmpl	$268435457, %edx
 	setae	%dl
 	andl	$1073741823, %eax
@@ -6191,101 +6300,112 @@ call_python:
 	sete	%al
 	orb	%dl, %al
 	movzbl	%al, %eax
-	addq	%r13, %rax
+	addq	%rbp, %rax
 	orq	%rax, %rcx
-.LBB55_44:
-	shrl	$8, %ebp
-	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB55_23
-.LBB55_45:
-	movl	.Lpython$local+296(%rip), %ecx
+.LBB57_49:
+	shrl	$8, %r12d
+	movq	%rcx, (%r12,%r14)
+	jmp	.LBB57_61
+.LBB57_38:
+	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB55_49
+	je	.LBB57_45
 	cmpl	$1, %ecx
-	jne	.LBB55_57
-	movq	%r12, %rdi
+	jne	.LBB57_63
+	movq	%r13, %rdi
 	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r13
+	movq	%rax, %rbp
 	cmpq	$-1, %rax
-	je	.LBB55_55
-.LBB55_48:
-	shrl	$8, %ebp
-	movq	%r13, (%rbp,%r14)
-	jmp	.LBB55_23
-.LBB55_49:
-	shrl	$8, %ebp
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB55_23
-.LBB55_50:
+	je	.LBB57_41
+.LBB57_42:
+	shrl	$8, %r12d
+	movq	%rbp, (%r12,%r14)
+	jmp	.LBB57_61
+.LBB57_45:
+	shrl	$8, %r12d
+	movq	%rax, (%r12,%r14)
+	jmp	.LBB57_61
+.LBB57_55:
 	xorl	%edi, %edi
-.LBB55_51:
-	cmpb	$3, %bpl
-	jne	.LBB55_53
-	shrl	$8, %ebp
-	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB55_23
-.LBB55_53:
+.LBB57_57:
+	cmpb	$3, %r12b
+	jne	.LBB57_60
+	shrl	$8, %r12d
+	movq	%rdi, (%r12,%r14)
+	jmp	.LBB57_61
+.LBB57_60:
 	callq	.Lnarrowed$local
-	shrl	$8, %ebp
-	movq	%rax, (%rbp,%r14)
+	shrl	$8, %r12d
+	movq	%rax, (%r12,%r14)
 	shrq	$32, %rax
-	je	.LBB55_23
-	jmp	.LBB55_57
-.LBB55_54:
-	shrl	$8, %ebp
+	je	.LBB57_61
+	jmp	.LBB57_63
+.LBB57_59:
+	shrl	$8, %r12d
 	movabsq	$4294967296, %rax
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB55_57
-.LBB55_55:
+	movq	%rax, (%r12,%r14)
+	jmp	.LBB57_63
+.LBB57_41:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB55_48
+	je	.LBB57_42
 	callq	*.Lpython$local+160(%rip)
-.LBB55_57:
+.LBB57_63:
 	movq	.Lpython$local+264(%rip), %r8
-	movq	16(%rsp), %rdi
+	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
-	movq	%r12, %rcx
+	movq	%r13, %rcx
 	callq	.Lfinish$local
-	movq	%r12, %rdi
+	movq	%r13, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB55_58:
-	movq	8(%rsp), %r15
-.LBB55_59:
+.LBB57_28:
+	movq	8(%rsp), %r13
+	movq	(%rsp), %r15
+.LBB57_65:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
+	cmpq	%r13, 128(%r14)
+	jne	.LBB57_67
+	cmpq	$0, 17008(%r14)
+	je	.LBB57_68
+.LBB57_67:
+	movq	%r14, %rdi
+	movq	%r13, %rsi
+	movq	%rbx, %rdx
+	callq	.Lbreak_store$local
+.LBB57_68:
 	movabsq	$-9223372036854775808, %r15
-.LBB55_60:
+.LBB57_69:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB55_62
+	jne	.LBB57_71
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB55_66
-.LBB55_62:
+	jne	.LBB57_75
+.LBB57_71:
 	cmpq	$0, 328(%r14)
-	jne	.LBB55_66
+	jne	.LBB57_75
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB55_65
+	je	.LBB57_74
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB55_60
-.LBB55_65:
+	jmp	.LBB57_69
+.LBB57_74:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB55_60
-.LBB55_66:
+	jmp	.LBB57_69
+.LBB57_75:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6301,33 +6421,85 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB55_67:
+.LBB57_17:
 	.cfi_def_cfa_offset 80
-	testq	%r12, %r12
-	je	.LBB55_70
+	testq	%r13, %r13
+	je	.LBB57_20
 	xorl	%r15d, %r15d
-.LBB55_69:
+.LBB57_19:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
-	cmpq	%r12, %r15
-	jb	.LBB55_69
-.LBB55_70:
+	cmpq	%r13, %r15
+	jb	.LBB57_19
+.LBB57_20:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB55_58
-.LBB55_71:
+	jmp	.LBB57_28
+.LBB57_27:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB55_58
-.Lfunc_end55:
-	.size	call_python, .Lfunc_end55-call_python
-	.size	.Lcall_python$local, .Lfunc_end55-call_python
+	jmp	.LBB57_28
+.Lfunc_end57:
+	.size	call_python, .Lfunc_end57-call_python
+	.size	.Lcall_python$local, .Lfunc_end57-call_python
+	.cfi_endproc
+
+	.globl	break_store
+	.type	break_store,@function
+break_store:
+.Lbreak_store$local:
+	.type	.Lbreak_store$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdx, %r14
+	movq	%rdi, %rbx
+	movq	$1, 17008(%rdi)
+	movq	$0, 152(%rdi)
+	movq	%rsi, 128(%rdi)
+	movq	.Lpython$local+296(%rip), %rdi
+	movabsq	$-9223372036854775808, %rdx
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB58_2
+	movq	%rax, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+136(%rip)
+.LBB58_2:
+	.cfi_def_cfa_offset 32
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end58:
+	.size	break_store, .Lfunc_end58-break_store
+	.size	.Lbreak_store$local, .Lfunc_end58-break_store
 	.cfi_endproc
 
 	.globl	ask
@@ -6337,19 +6509,55 @@ ask:
 .Lask$local:
 	.type	.Lask$local,@function
 	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r9, %rbx
+	movq	%r8, %r14
 	movl	%edi, %eax
 	movq	%rax, (%r9)
 	movq	%rsi, 8(%r9)
 	movq	%rdx, 16(%r9)
 	movq	%rcx, 24(%r9)
+	movq	128(%r8), %r15
 	movq	392(%r8), %rdi
 	movl	$4, %ecx
 	movq	%r8, %rsi
 	movq	%r9, %rdx
-	jmp	.Lask_function$local
-.Lfunc_end56:
-	.size	ask, .Lfunc_end56-ask
-	.size	.Lask$local, .Lfunc_end56-ask
+	callq	.Lask_function$local
+	cmpq	%r15, 128(%r14)
+	jne	.LBB59_3
+	cmpq	$0, 17008(%r14)
+	je	.LBB59_2
+.LBB59_3:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lbreak_store$local
+.LBB59_2:
+	.cfi_def_cfa_offset 32
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end59:
+	.size	ask, .Lfunc_end59-ask
+	.size	.Lask$local, .Lfunc_end59-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6377,20 +6585,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB57_12
+	je	.LBB60_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB57_2:
+.LBB60_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB57_3
+	je	.LBB60_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB57_2
+	jb	.LBB60_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6400,24 +6608,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB57_9:
+.LBB60_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB57_9
+	jb	.LBB60_9
 	testq	%r12, %r12
-	jne	.LBB57_11
-	jmp	.LBB57_6
-.LBB57_12:
+	jne	.LBB60_11
+	jmp	.LBB60_6
+.LBB60_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB57_6
-.LBB57_11:
+	je	.LBB60_6
+.LBB60_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6430,18 +6638,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB57_3:
+.LBB60_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB57_6
+	je	.LBB60_6
 	xorl	%r15d, %r15d
-.LBB57_5:
+.LBB60_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB57_5
-.LBB57_6:
+	jb	.LBB60_5
+.LBB60_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6457,9 +6665,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end57:
-	.size	ask_function, .Lfunc_end57-ask_function
-	.size	.Lask_function$local, .Lfunc_end57-ask_function
+.Lfunc_end60:
+	.size	ask_function, .Lfunc_end60-ask_function
+	.size	.Lask_function$local, .Lfunc_end60-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6492,7 +6700,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB58_2
+	je	.LBB61_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6511,7 +6719,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB58_2:
+.LBB61_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6526,9 +6734,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end58:
-	.size	fail, .Lfunc_end58-fail
-	.size	.Lfail$local, .Lfunc_end58-fail
+.Lfunc_end61:
+	.size	fail, .Lfunc_end61-fail
+	.size	.Lfail$local, .Lfunc_end61-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6555,7 +6763,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB59_2
+	je	.LBB62_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6566,7 +6774,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB59_2:
+.LBB62_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6579,9 +6787,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end59:
-	.size	finish, .Lfunc_end59-finish
-	.size	.Lfinish$local, .Lfunc_end59-finish
+.Lfunc_end62:
+	.size	finish, .Lfunc_end62-finish
+	.size	.Lfinish$local, .Lfunc_end62-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -6614,12 +6822,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB60_2
+	je	.LBB63_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB60_2:
+.LBB63_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -6630,9 +6838,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end60:
-	.size	fetched, .Lfunc_end60-fetched
-	.size	.Lfetched$local, .Lfunc_end60-fetched
+.Lfunc_end63:
+	.size	fetched, .Lfunc_end63-fetched
+	.size	.Lfetched$local, .Lfunc_end63-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -6653,10 +6861,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB61_2
+	je	.LBB64_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB61_2:
+.LBB64_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -6666,9 +6874,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end61:
-	.size	keep, .Lfunc_end61-keep
-	.size	.Lkeep$local, .Lfunc_end61-keep
+.Lfunc_end64:
+	.size	keep, .Lfunc_end64-keep
+	.size	.Lkeep$local, .Lfunc_end64-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -6688,18 +6896,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB62_1:
+.LBB65_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB62_3
+	jne	.LBB65_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB62_7
-.LBB62_3:
+	jne	.LBB65_7
+.LBB65_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB62_7
+	jne	.LBB65_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -6707,13 +6915,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB62_6
+	je	.LBB65_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB62_1
-.LBB62_6:
+	jmp	.LBB65_1
+.LBB65_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -6721,8 +6929,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB62_1
-.LBB62_7:
+	jmp	.LBB65_1
+.LBB65_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6730,9 +6938,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	make_fit, .Lfunc_end62-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end62-make_fit
+.Lfunc_end65:
+	.size	make_fit, .Lfunc_end65-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end65-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -6754,8 +6962,8 @@ handle_poll:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
@@ -6765,36 +6973,54 @@ handle_poll:
 	movq	%rdx, %r15
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-	movq	112(%rdi), %r12
-	movq	96(%rdi), %r13
-	movq	104(%rdi), %rbp
-	movq	(%r12), %rax
+	movq	112(%rdi), %r13
+	movq	96(%rdi), %rax
+	movq	%rax, 16(%rsp)
+	movq	104(%rdi), %rax
+	movq	%rax, 8(%rsp)
+	movq	(%r13), %rax
 	movq	%rax, (%rsp)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 96(%rdi)
-	movq	$0, (%r12)
-	incq	88(%r12)
+	movq	$0, (%r13)
+	incq	88(%r13)
+	movq	128(%rdi), %r12
 	callq	*.Lpython$local+144(%rip)
+	movl	%eax, %ebp
 	testl	%eax, %eax
-	je	.LBB63_5
+	je	.LBB66_2
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB63_2:
-	decq	88(%r12)
-	leaq	96(%rbx), %rax
-	movq	(%rax), %rax
-	cmpq	(%r12), %rax
-	jae	.LBB63_4
+.LBB66_2:
+	leaq	96(%rbx), %rcx
+	cmpq	%r12, 128(%rbx)
+	jne	.LBB66_4
+	cmpq	$0, 17008(%rbx)
+	je	.LBB66_8
+.LBB66_4:
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	movq	%r14, %rdx
+	movq	%rcx, %r14
+	callq	.Lbreak_store$local
+	movq	%r14, %rcx
+.LBB66_5:
+	decq	88(%r13)
+	movq	(%rcx), %rax
+	cmpq	(%r13), %rax
+	jae	.LBB66_7
 	movl	$0, (%rax)
-.LBB63_4:
-	movq	%r13, 96(%rbx)
-	movq	%rbp, 104(%rbx)
+.LBB66_7:
+	movq	16(%rsp), %rax
+	movq	%rax, 96(%rbx)
+	movq	8(%rsp), %rax
+	movq	%rax, 104(%rbx)
 	movq	(%rsp), %rax
-	movq	%rax, (%r12)
-	addq	$8, %rsp
+	movq	%rax, (%r13)
+	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -6809,8 +7035,11 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB63_5:
-	.cfi_def_cfa_offset 64
+.LBB66_8:
+	.cfi_def_cfa_offset 80
+	testl	%ebp, %ebp
+	jne	.LBB66_5
+	movq	%rcx, %r12
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
 	movq	16(%r15), %rax
@@ -6819,50 +7048,62 @@ handle_poll:
 	movq	%rax, 8(%r14)
 	movq	%r15, 16(%r14)
 	movq	$0, 24(%r14)
+	movq	128(%rbx), %r15
 	movq	392(%rbx), %rdi
 	movl	$4, %ecx
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
 	callq	.Lask_function$local
+	cmpq	%r15, 128(%rbx)
+	jne	.LBB66_11
+	cmpq	$0, 17008(%rbx)
+	je	.LBB66_12
+.LBB66_11:
+	movq	%rbx, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	.Lbreak_store$local
+.LBB66_12:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB63_7
+	jne	.LBB66_14
 	incl	.Lprocess$local+16(%rip)
-.LBB63_7:
+.LBB66_14:
 	movabsq	$-9223372036854775808, %r15
-.LBB63_8:
+.LBB66_15:
+	movq	%r12, %rcx
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB63_10
+	jne	.LBB66_17
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB63_2
-.LBB63_10:
+	jne	.LBB66_5
+.LBB66_17:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB63_2
+	jne	.LBB66_5
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB63_13
+	je	.LBB66_20
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB63_8
-.LBB63_13:
+	jmp	.LBB66_15
+.LBB66_20:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB63_8
-.Lfunc_end63:
-	.size	handle_poll, .Lfunc_end63-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end63-handle_poll
+	jmp	.LBB66_15
+.Lfunc_end66:
+	.size	handle_poll, .Lfunc_end66-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end66-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -6891,19 +7132,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB64_1
+	je	.LBB67_1
 	testq	%rbx, %rbx
-	je	.LBB64_5
+	je	.LBB67_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB64_1
+	jne	.LBB67_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB64_9
-.LBB64_1:
+	je	.LBB67_9
+.LBB67_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6919,13 +7160,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB64_9:
+.LBB67_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB64_10
-.LBB64_6:
+	je	.LBB67_10
+.LBB67_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6941,12 +7182,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB64_10:
+.LBB67_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB64_2
+	je	.LBB67_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -6958,10 +7199,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB64_3
-.LBB64_2:
+	jmp	.LBB67_3
+.LBB67_2:
 	xorl	%eax, %eax
-.LBB64_3:
+.LBB67_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -6973,13 +7214,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB64_5:
+.LBB67_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB64_6
-.Lfunc_end64:
-	.size	resume_python, .Lfunc_end64-resume_python
-	.size	.Lresume_python$local, .Lfunc_end64-resume_python
+	jmp	.LBB67_6
+.Lfunc_end67:
+	.size	resume_python, .Lfunc_end67-resume_python
+	.size	.Lresume_python$local, .Lfunc_end67-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -7010,7 +7251,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB65_1
+	je	.LBB68_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7022,10 +7263,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB65_2
-.LBB65_1:
+	jmp	.LBB68_2
+.LBB68_1:
 	xorl	%eax, %eax
-.LBB65_2:
+.LBB68_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7037,9 +7278,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	resume_below_list, .Lfunc_end65-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end65-resume_below_list
+.Lfunc_end68:
+	.size	resume_below_list, .Lfunc_end68-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end68-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -7069,191 +7310,151 @@ resume_below:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rcx, %r11
-	movq	72(%rdi), %rax
-	movq	%rax, 40(%rsp)
-	movq	(%rax), %r15
-	movq	16(%rax), %rbx
-	testq	%r8, %r8
-	movq	%r8, 80(%rsp)
-	je	.LBB66_8
-	movq	8(%r8), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB66_104
-	testq	%rbx, %rbx
-	je	.LBB66_13
-	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB66_5
-	.p2align	4
-.LBB66_4:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB66_11
-.LBB66_5:
-	cmpq	$1, 16(%rbx)
-	jne	.LBB66_4
-	movq	24(%rbx), %rcx
-	cmpq	(%r8,%rax), %rcx
-	jne	.LBB66_4
-.LBB66_7:
-	movq	%r15, 64(%rsp)
-	movq	40(%rsp), %r9
-	jmp	.LBB66_31
-.LBB66_8:
-	testq	%rbx, %rbx
-	je	.LBB66_22
-	.p2align	4
-.LBB66_9:
-	cmpq	$0, 16(%rbx)
-	je	.LBB66_7
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	jne	.LBB66_9
-.LBB66_11:
-	movq	%rsi, %rbp
-	movq	%rdx, (%rsp)
-	movq	%r11, %r13
-	movq	%rdi, %r12
-	movq	%r8, %rsi
 	movq	%r8, %r14
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB66_107
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
+	movq	72(%rdi), %r8
+	movq	%r8, 16(%rsp)
+	movq	(%r8), %rax
+	movq	%rax, 40(%rsp)
+	movq	16(%r8), %r15
 	testq	%r14, %r14
-	jne	.LBB66_16
-	jmp	.LBB66_24
-.LBB66_13:
-	movq	%rsi, %rbp
-	movq	%rdx, (%rsp)
-	movq	%r11, %r13
-	movq	%rdi, %r12
-	movq	%r8, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB66_107
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-.LBB66_15:
-	movq	80(%rsp), %r14
-.LBB66_16:
+	je	.LBB69_8
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	movq	%r13, %r11
-	movq	(%rsp), %rdx
-	movq	%r12, %rdi
-	movq	%rbp, %rsi
-	movq	%r15, 64(%rsp)
-	jne	.LBB66_118
-	testq	%rbx, %rbx
-	je	.LBB66_30
+	jne	.LBB69_93
+	testq	%r15, %r15
+	je	.LBB69_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB66_20
+	jmp	.LBB69_5
 	.p2align	4
-.LBB66_19:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB66_30
-.LBB66_20:
-	cmpq	$1, 16(%rbx)
-	jne	.LBB66_19
-	movq	24(%rbx), %rcx
-	cmpq	(%r14,%rax), %rcx
-	jne	.LBB66_19
-	jmp	.LBB66_31
-.LBB66_22:
-	movq	%rsi, %rbp
-	movq	%rdx, (%rsp)
-	movq	%r11, %r13
-	movq	%rdi, %r12
-	movq	%r8, %rsi
+.LBB69_4:
+	movq	(%r15), %r15
+	testq	%r15, %r15
+	je	.LBB69_11
+.LBB69_5:
+	cmpq	$1, 16(%r15)
+	jne	.LBB69_4
+	movq	24(%r15), %r8
+	cmpq	(%r14,%rax), %r8
+	jne	.LBB69_4
+.LBB69_30:
+	movq	16(%rsp), %r9
+	jmp	.LBB69_34
+.LBB69_8:
+	testq	%r15, %r15
+	je	.LBB69_22
+	.p2align	4
+.LBB69_9:
+	cmpq	$0, 16(%r15)
+	je	.LBB69_30
+	movq	(%r15), %r15
+	testq	%r15, %r15
+	jne	.LBB69_9
+.LBB69_11:
+	movq	%rsi, %r12
+	movq	%rdx, %r13
+	movq	%rcx, %rbx
+	movq	%rdi, %rbp
+	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB66_107
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-.LBB66_24:
-	testq	%rbx, %rbx
-	movq	%r13, %r11
-	movq	(%rsp), %rdx
-	movq	%r12, %rdi
-	movq	%rbp, %rsi
-	movq	%r15, 64(%rsp)
-	je	.LBB66_30
+	je	.LBB69_28
+	movq	16(%rsp), %r9
+	movq	16(%r9), %r15
+	testq	%r14, %r14
+	jne	.LBB69_16
+	jmp	.LBB69_24
+.LBB69_13:
+	movq	%rsi, %r12
+	movq	%rdx, %r13
+	movq	%rcx, %rbx
+	movq	%rdi, %rbp
+.LBB69_14:
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB69_28
+	movq	16(%rsp), %r9
+	movq	16(%r9), %r15
+.LBB69_16:
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	%rbp, %rdi
+	movq	%rbx, %rcx
+	movq	%r13, %rdx
+	movq	%r12, %rsi
+	jne	.LBB69_107
+	testq	%r15, %r15
+	je	.LBB69_33
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB69_20
 	.p2align	4
-.LBB66_25:
-	cmpq	$0, 16(%rbx)
-	je	.LBB66_31
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	jne	.LBB66_25
-.LBB66_30:
-	xorl	%ebx, %ebx
-.LBB66_31:
+.LBB69_19:
+	movq	(%r15), %r15
+	testq	%r15, %r15
+	je	.LBB69_33
+.LBB69_20:
+	cmpq	$1, 16(%r15)
+	jne	.LBB69_19
+	movq	24(%r15), %r8
+	cmpq	(%r14,%rax), %r8
+	jne	.LBB69_19
+	jmp	.LBB69_34
+.LBB69_22:
+	movq	%rsi, %r12
+	movq	%rdx, %r13
+	movq	%rcx, %rbx
+	movq	%rdi, %rbp
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB69_28
+	movq	16(%rsp), %r9
+	movq	16(%r9), %r15
+.LBB69_24:
+	testq	%r15, %r15
+	movq	%rbp, %rdi
+	movq	%rbx, %rcx
+	movq	%r13, %rdx
+	movq	%r12, %rsi
+	je	.LBB69_33
+	.p2align	4
+.LBB69_25:
+	cmpq	$0, 16(%r15)
+	je	.LBB69_34
+	movq	(%r15), %r15
+	testq	%r15, %r15
+	jne	.LBB69_25
+.LBB69_33:
+	xorl	%r15d, %r15d
+.LBB69_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB66_44
-	movq	(%r9), %rbp
-	movq	128(%rbp), %rax
-	cmpq	152(%rbp), %rax
-	jae	.LBB66_44
-	cmpq	136(%rbp), %rax
-	jne	.LBB66_44
+	jne	.LBB69_41
+	movq	(%r9), %r13
+	movq	128(%r13), %rax
+	cmpq	152(%r13), %rax
+	jae	.LBB69_41
+	cmpq	136(%r13), %rax
+	jne	.LBB69_41
 	movq	80(%rdi), %rax
-	movl	%eax, %r14d
-	shlq	$3, %r14
-	addq	8(%rbp), %r14
-	movq	120(%rbp), %rax
+	movl	%eax, %r12d
+	shlq	$3, %r12
+	addq	8(%r13), %r12
+	movq	120(%r13), %rax
 	testq	%rax, %rax
-	je	.LBB66_36
+	je	.LBB69_40
 	#APP
-	movq	%fs:16, %rcx
+	movq	%fs:16, %r8
 	#NO_APP
-	cmpq	%rcx, %rax
-	sete	%al
-	testb	%al, %al
-	jne	.LBB66_37
-	jmp	.LBB66_44
-.LBB66_36:
-	movb	$1, %al
-	testb	%al, %al
-	je	.LBB66_44
-.LBB66_37:
+	cmpq	%r8, %rax
+	jne	.LBB69_41
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB69_123
+.LBB69_40:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	jne	.LBB66_44
-	movq	80(%rdi), %rax
-	movabsq	$-4294967297, %rcx
-	cmpq	%rcx, %rax
-	ja	.LBB66_44
-	cmpq	%rax, 24(%r14)
-	jne	.LBB66_44
-	cmpq	$0, 56(%r14)
-	js	.LBB66_44
-	jne	.LBB66_43
-	movq	24(%rbp), %rax
-	cmpq	$0, (%rax)
-	je	.LBB66_89
-.LBB66_43:
-	movq	%rdi, 32(%rsp)
-	movq	24(%r9), %rdi
-	movq	%r11, 24(%rsp)
-	movq	%rdx, (%rsp)
-	movq	%rsi, 16(%rsp)
-	movq	%r14, 8(%rsp)
-	callq	*.Lpython$local+80(%rip)
-	movq	8(%rsp), %r8
-	movq	40(%rsp), %rcx
-	movq	16(%rsp), %rsi
-	movq	32(%rsp), %rdi
-	movq	(%rsp), %rdx
-	movq	24(%rsp), %r11
-	testq	%rax, %rax
-	je	.LBB66_46
-.LBB66_44:
-	movq	%r11, %rcx
-.LBB66_45:
+	je	.LBB69_42
+.LBB69_41:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7269,371 +7470,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB66_46:
+.LBB69_28:
 	.cfi_def_cfa_offset 144
-	movq	8(%rcx), %rax
-	movq	%rax, 56(%rsp)
-	movl	(%rax), %eax
-	movq	%rax, 48(%rsp)
-	testq	%rax, %rax
-	je	.LBB66_85
-	movabsq	$9223372036854775807, %r13
-	xorl	%r12d, %r12d
-	jmp	.LBB66_51
-.LBB66_48:
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-.LBB66_49:
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-.LBB66_50:
-	incq	%r12
-	cmpq	48(%rsp), %r12
-	jae	.LBB66_85
-.LBB66_51:
-	movq	56(%rsp), %rax
-	movl	8(%rax,%r12,4), %r14d
-	movq	(%rsi,%r12,8), %r15
-	testb	$-2, %r14b
-	je	.LBB66_59
-	movq	8(%r15), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB66_65
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB66_55
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB66_44
-.LBB66_55:
-	movq	%r15, %rdi
-	leaq	.Lpython$local+296(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movq	8(%rsp), %r8
-	movq	16(%rsp), %rsi
-	movq	32(%rsp), %rdi
-	movq	(%rsp), %rdx
-	movq	24(%rsp), %r11
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB66_44
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %r9
-	cmpq	%r9, %rcx
-	ja	.LBB66_44
-	movq	%rdi, %r9
-	testq	%rax, %rax
-	je	.LBB66_74
-	movq	%rsi, %r10
-	leaq	1(%r13), %rsi
-	andq	%rax, %rsi
-	movq	%rax, %rdi
-	negq	%rdi
-	cmovsq	%rax, %rdi
-	bsrq	%rdi, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdi
-	shrq	$11, %rdi
-	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdi
-	shlq	$52, %rcx
-	subq	%rcx, %rdi
-	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdi
-	orq	%rsi, %rdi
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	jmp	.LBB66_75
-.LBB66_59:
-	movq	8(%r15), %rax
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB66_61
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB66_44
-.LBB66_61:
-	movq	%r15, %rdi
-	leaq	.Lpython$local+296(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movq	%r14, %r9
-	testb	$1, %r9b
-	jne	.LBB66_69
-	cmpl	$0, .Lpython$local+296(%rip)
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-	jne	.LBB66_44
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB66_44
-	shrl	$8, %r9d
-	movl	%eax, %eax
-	movq	%rax, (%r9,%rbp)
-	jmp	.LBB66_50
-.LBB66_65:
-	movq	%r15, %rdi
-	callq	float_bits
-	movq	%r14, %r10
-	cmpb	$3, %r10b
-	je	.LBB66_48
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	movq	%rax, %rdi
-	andq	%r13, %rdi
-	je	.LBB66_83
-	movabsq	$-4039728865751334912, %rdx
-	leaq	(%rdi,%rdx), %rsi
-	movabsq	$1143914305352105984, %rdx
-	cmpq	%rdx, %rsi
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %r9
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-	jae	.LBB66_120
-	movq	%rsi, %r10
-	movl	%eax, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rdi
-	shrq	$29, %rdi
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%sil, %al
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	movzbl	%al, %eax
-	addq	%rdi, %rax
-	orq	%rax, %rcx
-	movq	%r9, %rdi
-	movabsq	$9223372036854775807, %r13
-	jmp	.LBB66_84
-.LBB66_69:
-	movl	.Lpython$local+296(%rip), %ecx
-	testl	%ecx, %ecx
-	je	.LBB66_80
-	cmpl	$1, %ecx
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jne	.LBB66_44
-	movq	%r15, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r15
-	cmpq	$-1, %rax
-	jne	.LBB66_73
-	callq	*.Lpython$local+152(%rip)
-	testq	%rax, %rax
-	jne	.LBB66_124
-.LBB66_73:
-	shrl	$8, %r14d
-	movq	%r15, (%r14,%rbp)
-	jmp	.LBB66_49
-.LBB66_74:
-	movq	%r14, %r10
-	xorl	%edi, %edi
-.LBB66_75:
-	cmpb	$3, %r10b
-	jne	.LBB66_77
-	shrl	$8, %r10d
-	movq	%rdi, (%r10,%rbp)
-	movq	%r9, %rdi
-	jmp	.LBB66_50
-.LBB66_77:
-	movq	%rdi, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdi, %rcx
-	andq	%r13, %rcx
-	je	.LBB66_81
-	movq	%rsi, %r10
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %r13
-	cmpq	%r13, %rsi
-	jae	.LBB66_117
-	movl	%edi, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rcx
-	movabsq	$9223372036854775807, %r13
-	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %edi
-	cmpl	$805306368, %edi
-	sete	%dil
-	orb	%sil, %dil
-	movzbl	%dil, %esi
-	addq	%rcx, %rsi
-	orq	%rsi, %rax
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	jmp	.LBB66_82
-.LBB66_80:
-	shrl	$8, %r9d
-	movq	%rax, (%r9,%rbp)
-	jmp	.LBB66_49
-.LBB66_81:
-	movq	%r9, %rdi
-.LBB66_82:
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-	jmp	.LBB66_50
-.LBB66_83:
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-.LBB66_84:
-	shrl	$8, %r10d
-	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB66_50
-.LBB66_85:
-	testq	%rbx, %rbx
-	je	.LBB66_44
-	testq	%r8, %r8
-	je	.LBB66_44
-	movq	80(%rdi), %r14
-	movq	64(%rsp), %rbp
-	movq	128(%rbp), %rcx
-	movq	(%rbp), %rdx
-	movq	120(%rbp), %rax
-	movq	%rax, 48(%rsp)
-	movq	144(%rbp), %r12
-	movq	%rcx, %r13
-	shlq	$4, %r13
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	movq	%rax, 120(%rbp)
-	movq	%rcx, 56(%rsp)
-	leaq	1(%rcx), %rax
-	movq	%rax, 128(%rbp)
-	movq	(%r13,%r12), %rax
-	movq	%rax, (%rbp)
-	movq	%rdx, 72(%rsp)
-	movq	%rdx, 48(%rax)
-	movq	56(%r8), %r15
-	movabsq	$4294967296, %rax
-	addq	%r14, %rax
-	movq	%rax, 24(%r8)
-	testq	%r15, %r15
-	je	.LBB66_91
-	movq	%r8, 400(%rbp)
-	movq	16(%r8), %rax
-	movq	(%rax), %rax
-	jmp	.LBB66_99
-.LBB66_89:
-	movq	64(%rbp), %rax
-	cmpq	72(%rbp), %rax
-	jae	.LBB66_44
-	movq	112(%rbp), %rax
-	movq	184(%rax), %rcx
-	cmpq	192(%rax), %rcx
-	jb	.LBB66_43
-	jmp	.LBB66_44
-.LBB66_91:
-	movq	24(%rbp), %rax
-	cmpq	$0, (%rax)
-	jne	.LBB66_93
-	movq	112(%rbp), %rax
-	incq	184(%rax)
-.LBB66_93:
-	movq	%r8, 400(%rbp)
-.LBB66_94:
-	movq	24(%rbp), %rcx
-	movq	(%rcx), %rax
-	testq	%rax, %rax
-	jne	.LBB66_97
-	movq	64(%rbp), %rax
-	cmpq	72(%rbp), %rax
-	jb	.LBB66_119
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	8(%rsp), %r8
-	jmp	.LBB66_94
-.LBB66_97:
-	addq	$-8, %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 24(%rbp)
-.LBB66_98:
-	leaq	-1384(%rax), %rcx
-	movq	%rcx, 56(%r8)
-	movq	%r8, 16(%r8)
-	movq	%rdx, %rbp
-.LBB66_99:
-	movq	%rax, 408(%rbp)
-	movq	8(%rbx), %rax
-	movq	%rax, 416(%rbp)
-	movq	$0, 424(%rbp)
-	movq	8(%r12,%r13), %rdx
-	leaq	resume_host(%rip), %rsi
-	movq	%rbp, %rdi
-	callq	enter
-	cmpl	$2, %eax
-	jae	.LBB66_127
-	testl	%eax, %eax
-	movq	32(%rsp), %rcx
-	movq	40(%rsp), %rdx
-	jne	.LBB66_102
-	cmpq	$0, 320(%rbp)
-	je	.LBB66_109
-.LBB66_102:
-	movq	.Lforms$local+88(%rip), %rdx
-	movq	%rbp, %rdi
-	movl	%eax, %esi
-	callq	.Lfailure$local
-.LBB66_103:
-	movq	56(%rsp), %rcx
-	movq	48(%rsp), %rdx
-	movq	72(%rsp), %rsi
-	movq	%rsi, (%rbp)
-	movq	%rcx, 128(%rbp)
-	movq	%rdx, 120(%rbp)
-	jmp	.LBB66_108
-.LBB66_104:
-	movq	%r15, 64(%rsp)
-	movq	%rdi, %r12
-	movq	%rbx, %rdi
-	movq	%rsi, %rbp
-	movq	%r8, %rsi
-	movq	%r11, %r13
-	movq	%rdx, (%rsp)
-	callq	find_among
-	movq	40(%rsp), %r9
-	movq	%rbp, %rsi
-	movq	%r12, %rdi
-	movq	(%rsp), %rdx
-	movq	%r13, %r11
-	movq	%rax, %rbx
-	testq	%rax, %rax
-	jne	.LBB66_31
-	movq	80(%rsp), %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB66_107
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-	movq	64(%rsp), %r15
-	jmp	.LBB66_15
-.LBB66_107:
 	xorl	%eax, %eax
-.LBB66_108:
+.LBB69_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7649,210 +7489,617 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB66_109:
+.LBB69_42:
 	.cfi_def_cfa_offset 144
-	movq	(%rdx), %rdi
-	movq	400(%rdi), %r15
+	movq	80(%rdi), %rax
+	movabsq	$-4294967297, %r8
+	cmpq	%r8, %rax
+	ja	.LBB69_41
+	cmpq	%rax, 24(%r12)
+	jne	.LBB69_41
+	cmpq	$0, 56(%r12)
+	js	.LBB69_41
+	jne	.LBB69_47
+	movq	24(%r13), %rax
+	cmpq	$0, (%rax)
+	je	.LBB69_91
+.LBB69_47:
+	movq	24(%r9), %rax
+	movq	%rdi, 8(%rsp)
+	movq	%rax, %rdi
+	movq	%rcx, (%rsp)
+	movq	%rdx, 32(%rsp)
+	movq	%rsi, 24(%rsp)
+	callq	*.Lpython$local+80(%rip)
+	movq	16(%rsp), %r8
+	movq	24(%rsp), %rsi
+	movq	32(%rsp), %rdx
+	movq	(%rsp), %rcx
+	movq	8(%rsp), %rdi
+	testq	%rax, %rax
+	jne	.LBB69_41
+	movq	8(%r8), %rax
+	movq	%rax, 64(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 72(%rsp)
+	testq	%rax, %rax
+	je	.LBB69_86
+	xorl	%ebp, %ebp
+	jmp	.LBB69_52
+.LBB69_50:
+	shrl	$8, %ebx
+	movq	%r8, (%rbx,%r13)
+	movq	(%rsp), %rcx
+.LBB69_51:
+	incq	%rbp
+	cmpq	72(%rsp), %rbp
+	jae	.LBB69_86
+.LBB69_52:
+	movq	64(%rsp), %rax
+	movl	8(%rax,%rbp,4), %ebx
+	movq	(%rsi,%rbp,8), %r8
+	testb	$-2, %bl
+	je	.LBB69_60
+	movq	8(%r8), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB69_66
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB69_56
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB69_41
+.LBB69_56:
+	movq	%r8, %rdi
+	leaq	.Lpython$local+312(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	24(%rsp), %rsi
+	movq	32(%rsp), %rdx
+	movq	(%rsp), %rcx
+	movq	8(%rsp), %rdi
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB69_41
+	movabsq	$9007199254740992, %r8
+	addq	%rax, %r8
+	movabsq	$18014398509481984, %r9
+	cmpq	%r9, %r8
+	ja	.LBB69_41
+	testq	%rax, %rax
+	je	.LBB69_73
+	movabsq	$9223372036854775807, %rcx
+	leaq	1(%rcx), %r9
+	andq	%rax, %r9
+	movq	%rax, %r8
+	negq	%r8
+	cmovsq	%rax, %r8
+	bsrq	%r8, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %r8
+	shrq	$11, %r8
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %r8
+	shlq	$52, %rcx
+	subq	%rcx, %r8
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %r8
+	orq	%r9, %r8
+	jmp	.LBB69_74
+.LBB69_60:
+	movq	%rbp, 48(%rsp)
+	movq	8(%r8), %rax
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB69_62
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB69_41
+.LBB69_62:
+	movq	%r8, %rbp
+	movq	%r8, %rdi
+	leaq	.Lpython$local+312(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	%rbx, %r9
+	testb	$1, %r9b
+	jne	.LBB69_68
+	cmpl	$0, .Lpython$local+312(%rip)
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+	jne	.LBB69_41
+	movq	%rax, %r8
+	subq	$-2147483648, %r8
+	shrq	$31, %r8
+	cmpq	$2, %r8
+	ja	.LBB69_41
+	shrl	$8, %r9d
+	movl	%eax, %eax
+	movq	%rax, (%r9,%r13)
+	movq	48(%rsp), %rbp
+	jmp	.LBB69_51
+.LBB69_66:
+	movq	%r8, %rdi
+	callq	float_bits
+	movq	%rbx, %r10
+	cmpb	$3, %r10b
+	jne	.LBB69_79
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%r13)
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+	jmp	.LBB69_51
+.LBB69_68:
+	movl	.Lpython$local+312(%rip), %ecx
+	testl	%ecx, %ecx
+	je	.LBB69_82
+	cmpl	$1, %ecx
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+	jne	.LBB69_41
+	movq	%rbp, %rdi
+	callq	*.Lpython$local+24(%rip)
+	cmpq	$-1, %rax
+	jne	.LBB69_72
+	movq	%rax, 56(%rsp)
+	callq	*.Lpython$local+152(%rip)
+	movq	%rax, %rcx
+	movq	56(%rsp), %rax
+	testq	%rcx, %rcx
+	jne	.LBB69_121
+.LBB69_72:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB69_83
+.LBB69_73:
+	xorl	%r8d, %r8d
+.LBB69_74:
+	cmpb	$3, %bl
+	je	.LBB69_50
+	movq	%r8, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%r8, %rcx
+	movabsq	$9223372036854775807, %r9
+	andq	%r9, %rcx
+	je	.LBB69_78
+	movabsq	$-4039728865751334912, %r9
+	addq	%rcx, %r9
+	movabsq	$1143914305352105984, %r10
+	cmpq	%r10, %r9
+	jae	.LBB69_116
+	movl	%r8d, %r9d
+	andl	$536870911, %r9d
+	movabsq	$-4035225266123964416, %r10
+	addq	%r10, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %r9d
+	setae	%r9b
+	andl	$1073741823, %r8d
+	cmpl	$805306368, %r8d
+	sete	%r8b
+	orb	%r9b, %r8b
+	movzbl	%r8b, %r8d
+	addq	%rcx, %r8
+	orq	%r8, %rax
+.LBB69_78:
+	movq	(%rsp), %rcx
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB69_51
+.LBB69_79:
+	movq	%rax, %r8
+	shrq	$32, %r8
+	andl	$-2147483648, %r8d
+	movq	%rax, %r9
+	movabsq	$9223372036854775807, %rcx
+	andq	%rcx, %r9
+	je	.LBB69_84
+	movabsq	$-4039728865751334912, %rcx
+	addq	%r9, %rcx
+	movabsq	$1143914305352105984, %rdx
+	cmpq	%rdx, %rcx
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+	jae	.LBB69_117
+	movl	%eax, %r10d
+	andl	$536870911, %r10d
+	movabsq	$-4035225266123964416, %r11
+	addq	%r11, %r9
+	shrq	$29, %r9
+	cmpl	$268435457, %r10d
+	setae	%r10b
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%r10b, %al
+	movzbl	%al, %eax
+	addq	%r9, %rax
+	orq	%rax, %r8
+	movq	%rbx, %r10
+	jmp	.LBB69_85
+.LBB69_82:
+	shrl	$8, %r9d
+	movq	%rax, (%r9,%r13)
+.LBB69_83:
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+	movq	48(%rsp), %rbp
+	jmp	.LBB69_51
+.LBB69_84:
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+.LBB69_85:
+	shrl	$8, %r10d
+	movq	%r8, (%r10,%r13)
+	jmp	.LBB69_51
+.LBB69_86:
 	testq	%r15, %r15
-	je	.LBB66_121
-	movq	%rbp, 64(%rsp)
-	leaq	-8(,%r15,8), %rax
-	leaq	(%rax,%rax,2), %rsi
+	je	.LBB69_41
+	testq	%r12, %r12
+	je	.LBB69_41
+	movq	80(%rdi), %rbx
+	movq	40(%rsp), %rdi
+	movq	128(%rdi), %rbp
+	movq	(%rdi), %rcx
+	movq	120(%rdi), %rax
+	movq	%rax, 72(%rsp)
+	movq	144(%rdi), %rdx
+	cmpq	$0, .Lpython$local+288(%rip)
+	movq	%rcx, 64(%rsp)
+	jne	.LBB69_126
+.LBB69_89:
+	movq	%rbp, %r13
+	shlq	$4, %r13
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	%rax, 120(%rdi)
+	leaq	1(%rbp), %rax
+	movq	%rax, 128(%rdi)
+	movq	(%r13,%rdx), %rax
+	movq	%rax, (%rdi)
+	movq	%rcx, 48(%rax)
+	movq	56(%r12), %rcx
+	movabsq	$4294967296, %rax
+	addq	%rbx, %rax
+	movq	%rax, 24(%r12)
+	movq	%rcx, 48(%rsp)
+	testq	%rcx, %rcx
+	je	.LBB69_94
+	movq	%r12, 400(%rdi)
+	movq	16(%r12), %rax
+	movq	(%rax), %rax
+	jmp	.LBB69_99
+.LBB69_91:
+	movq	64(%r13), %rax
+	cmpq	72(%r13), %rax
+	jae	.LBB69_41
+	movq	112(%r13), %rax
+	movq	184(%rax), %r8
+	cmpq	192(%rax), %r8
+	jb	.LBB69_47
+	jmp	.LBB69_41
+.LBB69_93:
+	movq	%rdi, %rbp
+	movq	%r15, %rdi
+	movq	%rsi, %r12
+	movq	%r14, %rsi
+	movq	%rcx, %rbx
+	movq	%rdx, %r13
+	callq	find_among
+	movq	16(%rsp), %r9
+	movq	%r12, %rsi
+	movq	%r13, %rdx
+	movq	%rbx, %rcx
+	movq	%rbp, %rdi
+	movq	%rax, %r15
+	testq	%rax, %rax
+	jne	.LBB69_34
+	jmp	.LBB69_14
+.LBB69_94:
+	movq	%rdx, 80(%rsp)
+	movq	%rbx, 56(%rsp)
+	movq	24(%rdi), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB69_96
 	movq	112(%rdi), %rax
-	movq	408(%rdi), %rcx
+	incq	184(%rax)
+.LBB69_96:
+	movq	%r12, 400(%rdi)
+	movq	24(%rdi), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	je	.LBB69_105
+.LBB69_97:
+	addq	$-8, %rcx
+	movq	%rcx, 24(%rdi)
+.LBB69_98:
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%r12)
+	movq	%r12, 16(%r12)
+	movq	56(%rsp), %rbx
+	movq	80(%rsp), %rdx
+.LBB69_99:
+	movq	%rax, 408(%rdi)
+	movq	8(%r15), %rax
+	movq	%rax, 416(%rdi)
+	movq	$0, 424(%rdi)
+	movq	8(%rdx,%r13), %rdx
+	leaq	resume_host(%rip), %rsi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB69_127
+	testl	%eax, %eax
+	movq	40(%rsp), %rbx
+	jne	.LBB69_102
+	cmpq	$0, 320(%rbx)
+	je	.LBB69_108
+.LBB69_102:
+	movq	.Lforms$local+88(%rip), %rdx
+	movq	%rbx, %rdi
+	movl	%eax, %esi
+	movq	8(%rsp), %rcx
+	callq	.Lfailure$local
+.LBB69_103:
+	movq	%rbp, %rcx
+	notq	%rcx
+	addq	128(%rbx), %rcx
+	orq	%rcx, 17008(%rbx)
+	movq	64(%rsp), %rcx
+	movq	%rcx, (%rbx)
+	movq	%rbp, 128(%rbx)
+	movq	72(%rsp), %rcx
+	movq	%rcx, 120(%rbx)
+	jmp	.LBB69_29
+.LBB69_104:
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	24(%rbx), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	movq	%rbx, %rdi
+	jne	.LBB69_97
+.LBB69_105:
+	movq	64(%rdi), %rax
+	cmpq	72(%rdi), %rax
+	movq	%rdi, %rbx
+	jae	.LBB69_104
+	leaq	1984(%rax), %rcx
+	movq	%rcx, 64(%rbx)
+	addq	$1960, %rax
+	movq	%rbx, %rdi
+	jmp	.LBB69_98
+.LBB69_107:
+	movq	%rdi, %rbx
+	movq	%r15, %rdi
+	movq	%rsi, %r15
+	movq	%r14, %rsi
+	movq	%rcx, %r12
+	movq	%rdx, %r13
+	callq	find_among
+	movq	16(%rsp), %r9
+	movq	%r15, %rsi
+	movq	%r13, %rdx
+	movq	%r12, %rcx
+	movq	%rbx, %rdi
+	movq	%rax, %r15
+	jmp	.LBB69_34
+.LBB69_108:
+	movq	%rbp, (%rsp)
+	movq	16(%rsp), %rax
+	movq	(%rax), %r12
+	movq	400(%r12), %rcx
+	testq	%rcx, %rcx
+	je	.LBB69_118
+	movq	%rcx, 56(%rsp)
+	leaq	-8(,%rcx,8), %rax
+	leaq	(%rax,%rax,2), %rsi
+	movq	112(%r12), %rax
+	movq	408(%r12), %rcx
 	movq	168(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
 	movq	%rcx, (%rax,%rdx)
-	movq	%rsi, (%rsp)
-	movq	40(%rbx,%rsi), %rax
-	movq	%rax, 24(%rsp)
-	movq	%rdi, 40(%rsp)
-	movq	408(%rdi), %rax
-	movq	%rax, 16(%rsp)
+	movq	%rsi, 24(%rsp)
+	movq	40(%r15,%rsi), %rax
+	movq	%rax, 32(%rsp)
+	movq	408(%r12), %rax
+	movq	%rax, 48(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
+	movq	%rax, 16(%rsp)
 	testq	%rax, %rax
-	je	.LBB66_132
-	movq	%rax, %r12
-	movq	.Lforms$local+40(%rip), %rbp
-	movq	32(%rsp), %r14
-	movq	(%rbp,%r14), %r13
-	movq	%r13, %rdi
+	je	.LBB69_132
+	movq	.Lforms$local+40(%rip), %r13
+	movq	8(%rsp), %rax
+	movq	(%r13,%rax), %rbp
+	movq	%rbp, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	%r13, (%rbp,%r12)
+	movq	16(%rsp), %rbx
+	movq	%rbp, (%r13,%rbx)
 	movq	.Lforms$local+48(%rip), %r13
-	movq	(%r13,%r14), %r14
-	movq	%r14, %rdi
+	movq	8(%rsp), %rax
+	movq	(%r13,%rax), %rbp
+	movq	%rbp, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	%r14, (%r13,%r12)
+	movq	%rbp, (%r13,%rbx)
+	movq	32(%rsp), %rax
+	movq	%rax, 72(%rbx)
+	movq	48(%rsp), %rax
+	movq	%rax, 80(%rbx)
+	movq	$1, 88(%rbx)
 	movq	24(%rsp), %rax
-	movq	%rax, 72(%r12)
-	movq	16(%rsp), %rax
-	movq	%rax, 80(%r12)
-	movq	$1, 88(%r12)
-	movq	(%rsp), %rax
-	movq	32(%rbx,%rax), %rsi
-	movq	40(%rsp), %rdi
+	movq	32(%r15,%rax), %rsi
+	movq	%r12, %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB66_133
-	movq	%rax, %rbx
+	je	.LBB69_133
+	movq	%rax, %r15
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB66_134
-	movq	%rax, %r14
-	movq	80(%rsp), %rdi
-	movq	8(%rdi), %rax
+	je	.LBB69_134
+	movq	%rax, %r12
+	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	je	.LBB66_115
-	decq	%r15
-	movq	%r15, %rsi
-	callq	*.Lpython$local+72(%rip)
-	movq	%rax, %rdi
-.LBB66_115:
-	movq	%rdi, %r15
-	callq	*.Lpython$local+128(%rip)
+	je	.LBB69_114
+	movq	56(%rsp), %rsi
+	decq	%rsi
 	movq	%r14, %rdi
+	callq	*.Lpython$local+72(%rip)
+	movq	%rax, %r14
+.LBB69_114:
+	movq	%r14, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r12, %rdi
 	xorl	%esi, %esi
-	movq	%r15, %rdx
+	movq	%r14, %rdx
 	callq	*.Lpython$local+96(%rip)
 	movl	$1, %esi
-	movq	%r14, %rdi
-	movq	%rbx, %rdx
+	movq	%r12, %rdi
+	movq	%r15, %rdx
 	callq	*.Lpython$local+96(%rip)
 	movl	$2, %esi
-	movq	%r14, %rdi
-	movq	%r12, %rdx
-	callq	*.Lpython$local+96(%rip)
-	movq	%r14, %rax
-.LBB66_116:
-	movq	64(%rsp), %rbp
-	jmp	.LBB66_103
-.LBB66_117:
-	shrl	$8, %r14d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r14,%rbp)
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	jmp	.LBB66_44
-.LBB66_118:
-	movq	%rdi, %r12
-	movq	%rbx, %rdi
-	movq	%rsi, %r13
-	movq	%r14, %rsi
-	movq	%r11, %rbx
-	movq	%rdx, %r14
-	callq	find_among
-	movq	40(%rsp), %r9
-	movq	%r13, %rsi
 	movq	%r12, %rdi
-	movq	%r14, %rdx
-	movq	%rbx, %r11
-	movq	%rax, %rbx
-	jmp	.LBB66_31
-.LBB66_119:
-	leaq	1984(%rax), %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 64(%rbp)
-	addq	$1960, %rax
-	jmp	.LBB66_98
-.LBB66_120:
-	shrl	$8, %r10d
+	movq	16(%rsp), %rdx
+	callq	*.Lpython$local+96(%rip)
+	movq	%r12, %rax
+.LBB69_115:
+	movq	40(%rsp), %rbx
+	movq	(%rsp), %rbp
+	jmp	.LBB69_103
+.LBB69_116:
+	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
-	movq	%rax, (%r10,%rbp)
-	movq	%r9, %rdi
-	jmp	.LBB66_44
-.LBB66_121:
-	movq	8(%rdx), %rsi
+	movq	%rax, (%rbx,%r13)
+	movq	(%rsp), %rcx
+	jmp	.LBB69_41
+.LBB69_117:
+	shrl	$8, %ebx
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB69_41
+.LBB69_118:
+	movq	8(%rax), %rsi
+	movq	%r12, %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB66_125
-	movq	%rax, %rbx
+	je	.LBB69_122
+	movq	%rax, %r14
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB66_126
-	movq	%rax, %r14
+	je	.LBB69_124
+	movq	%rax, %r15
 	movq	%rax, %rdi
 	xorl	%esi, %esi
-	movq	%rbx, %rdx
+	movq	%r14, %rdx
 	callq	*.Lpython$local+96(%rip)
-	movq	%r14, %rax
-	jmp	.LBB66_103
-.LBB66_124:
+	movq	%r15, %rax
+	jmp	.LBB69_115
+.LBB69_121:
 	callq	*.Lpython$local+160(%rip)
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jmp	.LBB66_44
-.LBB66_125:
+	movq	8(%rsp), %rdi
+	movq	(%rsp), %rcx
+	movq	32(%rsp), %rdx
+	movq	24(%rsp), %rsi
+	jmp	.LBB69_41
+.LBB69_122:
 	xorl	%eax, %eax
-	jmp	.LBB66_103
-.LBB66_126:
-	movq	%rbx, %rdi
+	jmp	.LBB69_115
+.LBB69_123:
+	movq	%rdi, 8(%rsp)
+	movq	%r13, %rdi
+	movq	%rcx, %rbx
+	movq	%rdx, %rbp
+	movq	%rsi, 24(%rsp)
+	callq	.Lis_in_its_greenlet$local
+	movq	16(%rsp), %r9
+	movq	24(%rsp), %rsi
+	movq	%rbp, %rdx
+	movq	%rbx, %rcx
+	movq	8(%rsp), %rdi
+	testb	$1, %al
+	jne	.LBB69_40
+	jmp	.LBB69_41
+.LBB69_124:
+	movq	%r14, %rdi
+.LBB69_125:
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB66_103
-.LBB66_127:
-	movq	8(%rsp), %rax
-	movq	%r14, 24(%rax)
-	testq	%r15, %r15
-	jne	.LBB66_131
-	movq	8(%rsp), %rax
-	movq	56(%rax), %rax
+	jmp	.LBB69_115
+.LBB69_126:
+	movq	%rdx, %r13
+	callq	.Lrunning_greenlet$local
+	movq	%r13, %rdx
+	movq	64(%rsp), %rcx
+	movq	40(%rsp), %rdi
+	movq	%rax, 17000(%rdi)
+	jmp	.LBB69_89
+.LBB69_127:
+	movq	%rbx, 24(%r12)
+	cmpq	$0, 48(%rsp)
+	jne	.LBB69_131
+	movq	56(%r12), %rax
 	testb	$7, %al
-	je	.LBB66_130
-	movq	%rbp, %rdi
-	movq	8(%rsp), %rbx
-	movq	%rbx, %rsi
+	je	.LBB69_130
+	movq	40(%rsp), %rdi
+	movq	%r12, %rsi
 	callq	shrink
-	movq	56(%rbx), %rax
-.LBB66_130:
+	movq	56(%r12), %rax
+.LBB69_130:
 	addq	$1384, %rax
-	movq	8(%rsp), %rcx
-	movq	$0, 56(%rcx)
-	movq	24(%rbp), %rcx
+	movq	$0, 56(%r12)
+	movq	40(%rsp), %rdx
+	movq	24(%rdx), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
-	movq	%rcx, 24(%rbp)
-.LBB66_131:
+	movq	%rcx, 24(%rdx)
+.LBB69_131:
+	movq	%rbp, %rax
+	notq	%rax
+	movq	40(%rsp), %rcx
+	addq	128(%rcx), %rax
+	orq	%rax, 17008(%rcx)
+	movq	64(%rsp), %rax
+	movq	%rax, (%rcx)
+	movq	%rbp, 128(%rcx)
 	movq	72(%rsp), %rax
-	movq	%rax, (%rbp)
-	movq	56(%rsp), %rax
-	movq	%rax, 128(%rbp)
-	movq	48(%rsp), %rax
-	movq	%rax, 120(%rbp)
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %rdx
-	movq	24(%rsp), %rcx
-	jmp	.LBB66_45
-.LBB66_132:
-	movq	40(%rsp), %rdi
-	movq	408(%rdi), %rsi
+	movq	%rax, 120(%rcx)
+	movq	8(%rsp), %rdi
+	movq	24(%rsp), %rsi
+	movq	32(%rsp), %rdx
+	movq	(%rsp), %rcx
+	jmp	.LBB69_41
+.LBB69_132:
+	movq	408(%r12), %rsi
+	movq	%r12, %rdi
 	callq	.Lgive_back$local
 	xorl	%eax, %eax
-	jmp	.LBB66_116
-.LBB66_133:
-	movq	%r12, %rdi
-	jmp	.LBB66_135
-.LBB66_134:
-	movq	%r12, %rdi
+	jmp	.LBB69_115
+.LBB69_133:
+	movq	16(%rsp), %rdi
+	jmp	.LBB69_125
+.LBB69_134:
+	movq	16(%rsp), %rdi
 	callq	*.Lpython$local+136(%rip)
-	movq	%rbx, %rdi
-.LBB66_135:
-	callq	*.Lpython$local+136(%rip)
-	xorl	%eax, %eax
-	jmp	.LBB66_116
-.Lfunc_end66:
-	.size	resume_below, .Lfunc_end66-resume_below
-	.size	.Lresume_below$local, .Lfunc_end66-resume_below
+	movq	%r15, %rdi
+	jmp	.LBB69_125
+.Lfunc_end69:
+	.size	resume_below, .Lfunc_end69-resume_below
+	.size	.Lresume_below$local, .Lfunc_end69-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -7874,12 +8121,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB67_1
+	je	.LBB70_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB67_5
+	jne	.LBB70_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB67_5:
+.LBB70_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -7887,14 +8134,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB67_1
+	je	.LBB70_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB67_2
-.LBB67_1:
+	jmp	.LBB70_2
+.LBB70_1:
 	xorl	%eax, %eax
-.LBB67_2:
+.LBB70_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7902,9 +8149,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	learn, .Lfunc_end67-learn
-	.size	.Llearn$local, .Lfunc_end67-learn
+.Lfunc_end70:
+	.size	learn, .Lfunc_end70-learn
+	.size	.Llearn$local, .Lfunc_end70-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -7919,9 +8166,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end68:
-	.size	resume_slowly, .Lfunc_end68-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end68-resume_slowly
+.Lfunc_end71:
+	.size	resume_slowly, .Lfunc_end71-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end71-resume_slowly
 	.cfi_endproc
 
 	.globl	clone_python
@@ -7961,42 +8208,44 @@ clone_python:
 	orq	%r8, %rdx
 	setne	%dl
 	orb	%al, %dl
-	je	.LBB69_1
+	je	.LBB72_1
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB69_20
-.LBB69_1:
+	jmp	.LBB72_22
+.LBB72_1:
 	movq	(%r13), %r14
-	movq	80(%rbx), %rdx
-	movq	8(%r14), %rax
-	movl	%edx, %ecx
-	cmpq	%rdx, 24(%rax,%rcx,8)
-	jne	.LBB69_21
-	movq	128(%r14), %rdx
-	cmpq	136(%r14), %rdx
-	jne	.LBB69_21
-	movq	120(%r14), %rdx
-	testq	%rdx, %rdx
-	je	.LBB69_5
+	movq	80(%rbx), %rax
+	movq	8(%r14), %r12
+	movl	%eax, %ebp
+	cmpq	%rax, 24(%r12,%rbp,8)
+	jne	.LBB72_23
+	movq	128(%r14), %rax
+	cmpq	136(%r14), %rax
+	jne	.LBB72_23
+	movq	120(%r14), %rax
+	testq	%rax, %rax
+	je	.LBB72_7
 	#APP
-	movq	%fs:16, %rsi
+	movq	%fs:16, %rcx
 	#NO_APP
-	cmpq	%rsi, %rdx
-	jne	.LBB69_21
-.LBB69_5:
+	cmpq	%rcx, %rax
+	jne	.LBB72_23
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB72_6
+.LBB72_7:
 	cmpq	$0, 16(%r14)
-	je	.LBB69_21
-	movq	112(%r14), %rdx
-	cmpq	$0, 96(%rdx)
-	je	.LBB69_7
-.LBB69_21:
+	je	.LBB72_23
+	movq	112(%r14), %rax
+	cmpq	$0, 96(%rax)
+	je	.LBB72_9
+.LBB72_23:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB69_20:
+.LBB72_22:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8012,31 +8261,31 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB69_7:
+.LBB72_9:
 	.cfi_def_cfa_offset 64
-	leaq	(%rax,%rcx,8), %r12
+	leaq	(%r12,%rbp,8), %r12
 	movq	56(%r12), %rax
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB69_9
+	jg	.LBB72_11
 	cmpq	$2, 48(%r12)
-	ja	.LBB69_21
-.LBB69_9:
+	ja	.LBB72_23
+.LBB72_11:
 	movq	%rax, %rcx
 	shlq	$4, %rcx
-	je	.LBB69_13
+	je	.LBB72_15
 	testb	$5, %al
-	jne	.LBB69_21
+	jne	.LBB72_23
 	cmpq	%r12, 16(%r12)
-	jne	.LBB69_21
+	jne	.LBB72_23
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB69_21
-.LBB69_13:
+	je	.LBB72_23
+.LBB72_15:
 	movq	24(%r13), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB69_21
+	jne	.LBB72_23
 	movabsq	$1152921504606846975, %rdx
 	movq	$0, 160(%r14)
 	movq	16(%r14), %rbp
@@ -8054,7 +8303,7 @@ clone_python:
 	movq	%r15, 24(%rbp)
 	movq	%rbp, 16(%rbp)
 	testq	%rdx, 56(%r12)
-	je	.LBB69_16
+	je	.LBB72_18
 	movq	24(%r14), %rax
 	leaq	-8(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -8076,7 +8325,7 @@ clone_python:
 	callq	memmove@PLT
 	movq	%r15, (%rbp)
 	movq	24(%rbp), %r15
-.LBB69_16:
+.LBB72_18:
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8086,7 +8335,7 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB69_22
+	je	.LBB72_24
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	(%rbp,%rbx), %r14
@@ -8101,7 +8350,7 @@ clone_python:
 	movq	%r13, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB69_18:
+.LBB72_20:
 	movq	%r12, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -8118,16 +8367,22 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB69_22:
+.LBB72_6:
 	.cfi_def_cfa_offset 64
+	movq	%r14, %rdi
+	callq	.Lis_in_its_greenlet$local
+	testb	$1, %al
+	jne	.LBB72_7
+	jmp	.LBB72_23
+.LBB72_24:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB69_18
-.Lfunc_end69:
-	.size	clone_python, .Lfunc_end69-clone_python
-	.size	.Lclone_python$local, .Lfunc_end69-clone_python
+	jmp	.LBB72_20
+.Lfunc_end72:
+	.size	clone_python, .Lfunc_end72-clone_python
+	.size	.Lclone_python$local, .Lfunc_end72-clone_python
 	.cfi_endproc
 
 	.globl	finalise
@@ -8147,58 +8402,60 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB70_1
+	je	.LBB73_1
 	movq	(%rax), %rbx
-	movq	80(%rdi), %rsi
-	movq	8(%rbx), %rax
-	movl	%esi, %ecx
-	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB70_14
+	movq	80(%rdi), %rax
+	movq	8(%rbx), %rcx
+	movl	%eax, %edx
+	cmpq	%rax, 24(%rcx,%rdx,8)
+	jne	.LBB73_16
 	cmpq	$0, 88(%rdi)
-	je	.LBB70_12
+	je	.LBB73_14
 	movq	128(%rbx), %rax
 	cmpq	136(%rbx), %rax
-	jne	.LBB70_9
+	jne	.LBB73_11
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	je	.LBB70_8
+	je	.LBB73_10
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
-	movq	80(%rdi), %rsi
 	cmpq	%rcx, %rax
-	jne	.LBB70_9
-.LBB70_8:
+	jne	.LBB73_11
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB73_9
+.LBB73_10:
+	movq	80(%rdi), %rsi
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lgive_back$local
 	movq	%r14, %rdi
-	movq	80(%r14), %rsi
-.LBB70_9:
+.LBB73_11:
 	cmpq	$0, 88(%rdi)
-	je	.LBB70_12
-	movabsq	$34359738360, %rax
-	movq	8(%rbx), %rcx
-	leaq	(,%rsi,8), %rdx
-	andq	%rax, %rdx
-	cmpq	%rsi, 24(%rdx,%rcx)
-	jne	.LBB70_12
+	movq	80(%rdi), %rax
+	je	.LBB73_14
+	movabsq	$34359738360, %rcx
+	movq	8(%rbx), %rdx
+	leaq	(,%rax,8), %rsi
+	andq	%rcx, %rsi
+	cmpq	%rax, 24(%rsi,%rdx)
+	jne	.LBB73_14
 	movq	%rdi, %r14
 	callq	.Ldrop$local
-	movq	80(%r14), %rsi
-.LBB70_12:
-	movq	112(%rbx), %rax
-	movq	168(%rax), %rax
-	movl	%esi, %ecx
-	andl	$-8, %ecx
-	cmpq	%rsi, (%rax,%rcx)
-	jne	.LBB70_14
-	shrl	$3, %esi
-	movq	$0, (%rax,%rsi,8)
-	jmp	.LBB70_14
-.LBB70_1:
+	movq	80(%r14), %rax
+.LBB73_14:
+	movq	112(%rbx), %rcx
+	movq	168(%rcx), %rcx
+	movl	%eax, %edx
+	andl	$-8, %edx
+	cmpq	%rax, (%rcx,%rdx)
+	jne	.LBB73_16
+	shrl	$3, %eax
+	movq	$0, (%rcx,%rax,8)
+	jmp	.LBB73_16
+.LBB73_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB70_14
+	je	.LBB73_16
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8206,7 +8463,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB70_14:
+.LBB73_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8215,9 +8472,18 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end70:
-	.size	finalise, .Lfunc_end70-finalise
-	.size	.Lfinalise$local, .Lfunc_end70-finalise
+.LBB73_9:
+	.cfi_def_cfa_offset 32
+	movq	%rdi, %r14
+	movq	%rbx, %rdi
+	callq	.Lis_in_its_greenlet$local
+	movq	%r14, %rdi
+	testb	$1, %al
+	jne	.LBB73_10
+	jmp	.LBB73_11
+.Lfunc_end73:
+	.size	finalise, .Lfunc_end73-finalise
+	.size	.Lfinalise$local, .Lfunc_end73-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8244,10 +8510,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB71_2
+	je	.LBB74_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB71_11:
+.LBB74_11:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8259,41 +8525,43 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB71_2:
+.LBB74_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB71_11
-	movq	(%r14), %rax
-	movq	128(%rax), %rcx
-	cmpq	152(%rax), %rcx
-	jae	.LBB71_11
-	cmpq	136(%rax), %rcx
-	jne	.LBB71_11
-	movq	120(%rax), %rax
+	je	.LBB74_11
+	movq	(%r14), %rdi
+	movq	128(%rdi), %rax
+	cmpq	152(%rdi), %rax
+	jae	.LBB74_11
+	cmpq	136(%rdi), %rax
+	jne	.LBB74_11
+	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB71_6
+	je	.LBB74_9
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	sete	%al
-	jmp	.LBB71_8
-.LBB71_6:
-	movb	$1, %al
-.LBB71_8:
-	testb	%al, %al
-	je	.LBB71_11
+	jne	.LBB74_11
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB74_8
+.LBB74_9:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	jne	.LBB71_11
+	jne	.LBB74_11
 	movq	(%r14), %rdi
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB71_11
-.Lfunc_end71:
-	.size	drop, .Lfunc_end71-drop
-	.size	.Ldrop$local, .Lfunc_end71-drop
+	jmp	.LBB74_11
+.LBB74_8:
+	callq	.Lis_in_its_greenlet$local
+	testb	$1, %al
+	je	.LBB74_11
+	jmp	.LBB74_9
+.Lfunc_end74:
+	.size	drop, .Lfunc_end74-drop
+	.size	.Ldrop$local, .Lfunc_end74-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8305,24 +8573,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB72_17
+	je	.LBB75_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB72_2:
+.LBB75_2:
 	cmpq	%rdx, %rax
-	jae	.LBB72_6
+	jae	.LBB75_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB72_7
+	js	.LBB75_7
 	xorl	%r10d, %r10d
-	jmp	.LBB72_5
+	jmp	.LBB75_5
 	.p2align	4
-.LBB72_7:
+.LBB75_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB72_6
+	jae	.LBB75_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8330,10 +8598,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB72_5
+	jns	.LBB75_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB72_6
+	jae	.LBB75_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8341,10 +8609,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB72_5
+	jns	.LBB75_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB72_6
+	jae	.LBB75_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8352,36 +8620,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB72_5
+	jns	.LBB75_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB72_6
+	jae	.LBB75_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB72_6
+	js	.LBB75_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB72_5:
+.LBB75_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB72_6
+	jne	.LBB75_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB72_2
-.LBB72_17:
+	jb	.LBB75_2
+.LBB75_17:
 	retq
-.LBB72_6:
+.LBB75_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end72:
-	.size	read_numbers, .Lfunc_end72-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end72-read_numbers
+.Lfunc_end75:
+	.size	read_numbers, .Lfunc_end75-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end75-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8392,7 +8660,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB73_1
+	je	.LBB76_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8419,81 +8687,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB73_4:
+.LBB76_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB73_20
+	jae	.LBB76_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB73_8
+	js	.LBB76_8
 	movq	%r10, %r13
-.LBB73_7:
+.LBB76_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB73_23
-	jmp	.LBB73_22
-.LBB73_8:
+	jne	.LBB76_23
+	jmp	.LBB76_22
+.LBB76_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB73_20
+	jae	.LBB76_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB73_11
+	js	.LBB76_11
 	movq	%r11, %r13
-	jmp	.LBB73_7
-.LBB73_11:
+	jmp	.LBB76_7
+.LBB76_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB73_20
+	jae	.LBB76_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB73_14
+	js	.LBB76_14
 	movq	%rbx, %r13
-	jmp	.LBB73_7
-.LBB73_14:
+	jmp	.LBB76_7
+.LBB76_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB73_20
+	jae	.LBB76_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB73_17
+	js	.LBB76_17
 	movq	%r14, %r13
-	jmp	.LBB73_7
-.LBB73_17:
+	jmp	.LBB76_7
+.LBB76_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB73_20
+	jae	.LBB76_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB73_20
+	js	.LBB76_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB73_7
+	jmp	.LBB76_7
 	.p2align	4
-.LBB73_20:
+.LBB76_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB73_22
-.LBB73_23:
+	je	.LBB76_22
+.LBB76_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8502,16 +8770,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB73_25
+	ja	.LBB76_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB73_4
-	jmp	.LBB73_25
-.LBB73_1:
+	jb	.LBB76_4
+	jmp	.LBB76_25
+.LBB76_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8521,7 +8789,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB73_22:
+.LBB76_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8530,7 +8798,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB73_25:
+.LBB76_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8550,9 +8818,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end73:
-	.size	read_parts, .Lfunc_end73-read_parts
-	.size	.Lread_parts$local, .Lfunc_end73-read_parts
+.Lfunc_end76:
+	.size	read_parts, .Lfunc_end76-read_parts
+	.size	.Lread_parts$local, .Lfunc_end76-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8563,7 +8831,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB74_39
+	je	.LBB77_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8588,63 +8856,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB74_2:
+.LBB77_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB74_50
+	jb	.LBB77_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB74_50
+	jne	.LBB77_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB74_50
+	jne	.LBB77_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB74_50
+	jae	.LBB77_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB74_8
+	js	.LBB77_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB74_17
+	jmp	.LBB77_17
 	.p2align	4
-.LBB74_8:
+.LBB77_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB74_50
+	jae	.LBB77_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB74_11
+	js	.LBB77_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB74_17
-.LBB74_11:
+	jmp	.LBB77_17
+.LBB77_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB74_50
+	jae	.LBB77_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB74_14
+	js	.LBB77_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB74_17
-.LBB74_14:
+	jmp	.LBB77_17
+.LBB77_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB74_50
+	jae	.LBB77_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB74_50
+	js	.LBB77_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8652,88 +8920,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB74_17:
+.LBB77_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB74_50
+	jae	.LBB77_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB74_50
+	jne	.LBB77_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB74_35
+	jae	.LBB77_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB74_23
+	js	.LBB77_23
 	movq	%r11, %rsi
-.LBB74_22:
+.LBB77_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB74_36
-.LBB74_23:
+	jmp	.LBB77_36
+.LBB77_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB74_35
+	jae	.LBB77_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB74_26
+	js	.LBB77_26
 	movq	%rbx, %rsi
-	jmp	.LBB74_22
-.LBB74_26:
+	jmp	.LBB77_22
+.LBB77_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB74_35
+	jae	.LBB77_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB74_29
+	js	.LBB77_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB74_22
-.LBB74_29:
+	jmp	.LBB77_22
+.LBB77_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB74_35
+	jae	.LBB77_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB74_32
+	js	.LBB77_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB74_22
-.LBB74_32:
+	jmp	.LBB77_22
+.LBB77_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB74_35
+	jae	.LBB77_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB74_35
+	js	.LBB77_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB74_22
+	jmp	.LBB77_22
 	.p2align	4
-.LBB74_35:
+.LBB77_35:
 	xorl	%esi, %esi
-.LBB74_36:
+.LBB77_36:
 	testq	%rsi, %rsi
-	je	.LBB74_50
+	je	.LBB77_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -8742,7 +9010,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB74_51
+	ja	.LBB77_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -8752,11 +9020,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB74_2
-	jmp	.LBB74_51
-.LBB74_50:
+	jb	.LBB77_2
+	jmp	.LBB77_51
+.LBB77_50:
 	xorl	%eax, %eax
-.LBB74_51:
+.LBB77_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8776,12 +9044,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB74_39:
+.LBB77_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end74:
-	.size	read_datas, .Lfunc_end74-read_datas
-	.size	.Lread_datas$local, .Lfunc_end74-read_datas
+.Lfunc_end77:
+	.size	read_datas, .Lfunc_end77-read_datas
+	.size	.Lread_datas$local, .Lfunc_end77-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -8815,16 +9083,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB75_1
+	je	.LBB78_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB75_3
+	jmp	.LBB78_3
 	.p2align	4
-.LBB75_13:
+.LBB78_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -8837,8 +9105,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB75_14
-.LBB75_3:
+	jae	.LBB78_14
+.LBB78_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -8848,11 +9116,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB75_15
+	ja	.LBB78_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB75_13
+	je	.LBB78_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB75_13
+	jbe	.LBB78_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -8861,42 +9129,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB75_7:
+.LBB78_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB75_11
+	jae	.LBB78_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB75_11
+	jb	.LBB78_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB75_11
+	jb	.LBB78_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB75_7
+	jbe	.LBB78_7
 	.p2align	4
-.LBB75_11:
+.LBB78_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB75_13
+	jb	.LBB78_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB75_13
-.LBB75_1:
+	jmp	.LBB78_13
+.LBB78_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB75_15
-.LBB75_14:
+	jmp	.LBB78_15
+.LBB78_14:
 	movq	%r8, %r14
-.LBB75_15:
+.LBB78_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -8913,9 +9181,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end75:
-	.size	fill_memory, .Lfunc_end75-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end75-fill_memory
+.Lfunc_end78:
+	.size	fill_memory, .Lfunc_end78-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end78-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -8930,27 +9198,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB76_1
+	je	.LBB79_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB76_4
+	jae	.LBB79_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB76_7
-.LBB76_1:
+	jmp	.LBB79_7
+.LBB79_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB76_10
-.LBB76_4:
+	jmp	.LBB79_10
+.LBB79_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB76_5:
+.LBB79_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -8969,65 +9237,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB76_5
+	jne	.LBB79_5
 	testq	%rcx, %rcx
-	je	.LBB76_9
-.LBB76_7:
+	je	.LBB79_9
+.LBB79_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB76_8:
+.LBB79_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB76_8
-.LBB76_9:
+	jne	.LBB79_8
+.LBB79_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB76_10:
+.LBB79_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB76_18
+	je	.LBB79_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB76_18
+	je	.LBB79_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB76_18
+	jb	.LBB79_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB76_18
+	je	.LBB79_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB76_18
+	jb	.LBB79_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB76_18
+	je	.LBB79_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB76_18
+	jne	.LBB79_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB76_18:
+.LBB79_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end76:
-	.size	sum_up, .Lfunc_end76-sum_up
-	.size	.Lsum_up$local, .Lfunc_end76-sum_up
+.Lfunc_end79:
+	.size	sum_up, .Lfunc_end79-sum_up
+	.size	.Lsum_up$local, .Lfunc_end79-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -9059,25 +9327,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB77_19
+	je	.LBB80_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB77_2
+	jmp	.LBB80_2
 	.p2align	4
-.LBB77_16:
+.LBB80_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB77_17:
+.LBB80_17:
 	movb	%bpl, (%rax,%r11)
-.LBB77_18:
+.LBB80_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB77_19
-.LBB77_2:
+	jae	.LBB80_19
+.LBB80_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -9088,24 +9356,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB77_18
+	jne	.LBB80_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB77_17
+	je	.LBB80_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB77_6
+	jae	.LBB80_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB77_15
-.LBB77_6:
+	jmp	.LBB80_15
+.LBB80_6:
 	cmpq	$128, %r14
-	jae	.LBB77_8
+	jae	.LBB80_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB77_12
-.LBB77_8:
+	jmp	.LBB80_12
+.LBB80_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -9118,7 +9386,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB77_9:
+.LBB80_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9153,7 +9421,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB77_9
+	jne	.LBB80_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9173,24 +9441,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB77_16
+	je	.LBB80_16
 	testb	$120, %r14b
-	je	.LBB77_15
-.LBB77_12:
+	je	.LBB80_15
+.LBB80_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB77_13:
+.LBB80_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB77_13
+	jne	.LBB80_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9201,17 +9469,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB77_16
+	je	.LBB80_16
 	.p2align	4
-.LBB77_15:
+.LBB80_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB77_15
-	jmp	.LBB77_16
-.LBB77_19:
+	jb	.LBB80_15
+	jmp	.LBB80_16
+.LBB80_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9227,9 +9495,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end77:
-	.size	compare_bodies, .Lfunc_end77-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end77-compare_bodies
+.Lfunc_end80:
+	.size	compare_bodies, .Lfunc_end80-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end80-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9276,47 +9544,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB78_3
+	je	.LBB81_3
 	xorl	%eax, %eax
-	jmp	.LBB78_2
-.LBB78_3:
+	jmp	.LBB81_2
+.LBB81_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB78_6
+	je	.LBB81_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB78_6
+	je	.LBB81_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB78_15
-.LBB78_6:
+	jmp	.LBB81_15
+.LBB81_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB78_7
+	je	.LBB81_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB78_11
+	jne	.LBB81_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB78_10
-.LBB78_7:
+	jmp	.LBB81_10
+.LBB81_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB78_15
-.LBB78_11:
+	jmp	.LBB81_15
+.LBB81_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB78_12:
+.LBB81_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9334,13 +9602,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB78_12
+	jne	.LBB81_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB78_10
+	jne	.LBB81_10
 	movb	$1, %bl
-	jmp	.LBB78_15
-.LBB78_10:
+	jmp	.LBB81_15
+.LBB81_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9350,12 +9618,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB78_15:
+.LBB81_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB78_2:
+.LBB81_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9371,17 +9639,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end78:
-	.size	put_code, .Lfunc_end78-put_code
-	.size	.Lput_code$local, .Lfunc_end78-put_code
+.Lfunc_end81:
+	.size	put_code, .Lfunc_end81-put_code
+	.size	.Lput_code$local, .Lfunc_end81-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI79_0:
+.LCPI82_0:
 	.quad	2
 	.quad	3
-.LCPI79_1:
+.LCPI82_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9398,7 +9666,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI79_2:
+.LCPI82_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9410,14 +9678,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB79_12
+	je	.LBB82_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB79_3
+	jae	.LBB82_3
 	xorl	%eax, %eax
-.LBB79_9:
+.LBB82_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9429,7 +9697,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB79_10:
+.LBB82_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9437,14 +9705,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB79_10
-.LBB79_11:
+	jb	.LBB82_10
+.LBB82_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB79_12:
+.LBB82_12:
 	retq
-.LBB79_3:
+.LBB82_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9453,14 +9721,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB79_9
+	jb	.LBB82_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB79_9
+	jb	.LBB82_9
 	shrq	$60, %r10
-	jne	.LBB79_9
+	jne	.LBB82_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9471,17 +9739,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI79_0(%rip), %xmm4
-	movdqa	.LCPI79_1(%rip), %xmm5
+	movdqa	.LCPI82_0(%rip), %xmm4
+	movdqa	.LCPI82_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI79_2(%rip), %xmm8
+	movdqa	.LCPI82_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB79_7:
+.LBB82_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9538,13 +9806,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB79_7
+	jne	.LBB82_7
 	cmpq	%rax, %rsi
-	jne	.LBB79_9
-	jmp	.LBB79_11
-.Lfunc_end79:
-	.size	count_up, .Lfunc_end79-count_up
-	.size	.Lcount_up$local, .Lfunc_end79-count_up
+	jne	.LBB82_9
+	jmp	.LBB82_11
+.Lfunc_end82:
+	.size	count_up, .Lfunc_end82-count_up
+	.size	.Lcount_up$local, .Lfunc_end82-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9555,98 +9823,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB80_23
+	je	.LBB83_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB80_3
+	jae	.LBB83_3
 	xorl	%r10d, %r10d
-	jmp	.LBB80_18
-.LBB80_3:
+	jmp	.LBB83_18
+.LBB83_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB80_4
+	jmp	.LBB83_4
 	.p2align	4
-.LBB80_15:
+.LBB83_15:
 	movq	(%r9,%r11,8), %r11
-.LBB80_16:
+.LBB83_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB80_17
-.LBB80_4:
+	je	.LBB83_17
+.LBB83_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB80_6
+	jbe	.LBB83_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB80_7
+	jmp	.LBB83_7
 	.p2align	4
-.LBB80_6:
+.LBB83_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB80_7:
+.LBB83_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB80_8
+	jbe	.LBB83_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB80_10
+	jmp	.LBB83_10
 	.p2align	4
-.LBB80_8:
+.LBB83_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB80_10:
+.LBB83_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB80_11
+	jbe	.LBB83_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB80_13
+	jmp	.LBB83_13
 	.p2align	4
-.LBB80_11:
+.LBB83_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB80_13:
+.LBB83_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB80_15
+	ja	.LBB83_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB80_16
-.LBB80_17:
+	jmp	.LBB83_16
+.LBB83_17:
 	testq	%rax, %rax
-	je	.LBB80_23
-.LBB80_18:
+	je	.LBB83_23
+.LBB83_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB80_19
+	jmp	.LBB83_19
 	.p2align	4
-.LBB80_21:
+.LBB83_21:
 	movq	(%r9,%r10,8), %r10
-.LBB80_22:
+.LBB83_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB80_23
-.LBB80_19:
+	je	.LBB83_23
+.LBB83_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB80_21
+	ja	.LBB83_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB80_22
-.LBB80_23:
+	jmp	.LBB83_22
+.LBB83_23:
 	retq
-.Lfunc_end80:
-	.size	make_elements, .Lfunc_end80-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end80-make_elements
+.Lfunc_end83:
+	.size	make_elements, .Lfunc_end83-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end83-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9657,7 +9925,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB81_8
+	je	.LBB84_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9679,10 +9947,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB81_3
+	jne	.LBB84_3
 	xorl	%r11d, %r11d
-	jmp	.LBB81_6
-.LBB81_3:
+	jmp	.LBB84_6
+.LBB84_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9691,7 +9959,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB81_4:
+.LBB84_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9712,10 +9980,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB81_4
+	jne	.LBB84_4
 	testb	$1, %sil
-	je	.LBB81_7
-.LBB81_6:
+	je	.LBB84_7
+.LBB84_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -9727,7 +9995,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB81_7:
+.LBB84_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9746,11 +10014,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB81_8:
+.LBB84_8:
 	retq
-.Lfunc_end81:
-	.size	make_functions, .Lfunc_end81-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end81-make_functions
+.Lfunc_end84:
+	.size	make_functions, .Lfunc_end84-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end84-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -9761,21 +10029,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB82_9
+	je	.LBB85_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB82_3
+	jae	.LBB85_3
 	xorl	%r10d, %r10d
-	jmp	.LBB82_6
-.LBB82_3:
+	jmp	.LBB85_6
+.LBB85_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB82_4:
+.LBB85_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -9818,15 +10086,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB82_4
+	jne	.LBB85_4
 	testq	%rax, %rax
-	je	.LBB82_8
-.LBB82_6:
+	je	.LBB85_8
+.LBB85_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB82_7:
+.LBB85_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -9839,16 +10107,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB82_7
-.LBB82_8:
+	jne	.LBB85_7
+.LBB85_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB82_9:
+.LBB85_9:
 	retq
-.Lfunc_end82:
-	.size	place_functions, .Lfunc_end82-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end82-place_functions
+.Lfunc_end85:
+	.size	place_functions, .Lfunc_end85-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end85-place_functions
 	.cfi_endproc
 
 	.globl	is_back
@@ -9882,73 +10150,73 @@ is_back:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %r15
 	testb	$1, %r15b
-	jne	.LBB83_1
+	jne	.LBB86_1
 	xorl	%eax, %eax
 	testq	%r15, %r15
-	je	.LBB83_9
+	je	.LBB86_9
 	movq	%r15, %rcx
-.LBB83_8:
+.LBB86_8:
 	addq	8(%rcx), %rax
 	movq	(%rcx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB83_8
-	jmp	.LBB83_9
-.LBB83_1:
+	jne	.LBB86_8
+	jmp	.LBB86_9
+.LBB86_1:
 	movq	%r15, %rax
 	shrq	$32, %rax
 	cmpl	%r14d, %eax
-	jne	.LBB83_30
+	jne	.LBB86_30
 	movq	16968(%rbx), %rax
 	leaq	(,%r14,8), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	movl	16(%rax,%rcx), %edx
 	cmpq	%rdx, 128(%rbx)
-	jne	.LBB83_30
+	jne	.LBB86_30
 	movq	$0, 32(%rax,%rcx)
 	shrl	%r15d
 	addl	%r14d, %r15d
 	movl	%r15d, 16984(%rbx)
-	jmp	.LBB83_4
-.LBB83_30:
+	jmp	.LBB86_4
+.LBB86_30:
 	movl	%r15d, %eax
 	shrl	%eax
-.LBB83_9:
+.LBB86_9:
 	leaq	(%rax,%r14), %r12
 	cmpq	16976(%rbx), %r12
-	jbe	.LBB83_11
-.LBB83_10:
+	jbe	.LBB86_11
+.LBB86_10:
 	xorl	%eax, %eax
-	jmp	.LBB83_5
-.LBB83_11:
+	jmp	.LBB86_5
+.LBB86_11:
 	cmpq	%r14, %r12
-	jbe	.LBB83_17
+	jbe	.LBB86_17
 	leaq	(%r14,%r14,4), %rcx
 	shlq	$3, %rcx
 	addq	16968(%rbx), %rcx
 	movq	%r14, %rdx
-.LBB83_13:
+.LBB86_13:
 	movq	32(%rcx), %rdi
 	testq	%rdi, %rdi
-	je	.LBB83_15
+	je	.LBB86_15
 	cmpq	%rsi, %rdi
-	jne	.LBB83_16
-.LBB83_15:
+	jne	.LBB86_16
+.LBB86_15:
 	incq	%rdx
 	addq	$40, %rcx
 	cmpq	%r12, %rdx
-	jb	.LBB83_13
-	jmp	.LBB83_17
-.LBB83_16:
+	jb	.LBB86_13
+	jmp	.LBB86_17
+.LBB86_16:
 	cmpq	%r12, %rdx
-	jb	.LBB83_10
-.LBB83_17:
+	jb	.LBB86_10
+.LBB86_17:
 	testb	$1, %r15b
-	jne	.LBB83_18
+	jne	.LBB86_18
 	testq	%r15, %r15
-	je	.LBB83_23
+	je	.LBB86_23
 	movq	%r14, %r13
 	movq	%r15, %rbp
-.LBB83_21:
+.LBB86_21:
 	leaq	(,%r13,4), %rdi
 	addq	%r13, %rdi
 	shlq	$3, %rdi
@@ -9961,8 +10229,8 @@ is_back:
 	addq	8(%rbp), %r13
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB83_21
-.LBB83_22:
+	jne	.LBB86_21
+.LBB86_22:
 	movq	(%r15), %rax
 	movq	8(%r15), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -9977,13 +10245,13 @@ is_back:
 	movq	%r15, 232(%rbx,%rcx)
 	movq	%rax, %r15
 	testq	%rax, %rax
-	jne	.LBB83_22
-.LBB83_23:
+	jne	.LBB86_22
+.LBB86_23:
 	movq	16968(%rbx), %rax
 	leaq	(%r14,%r14,4), %rcx
 	movq	$0, 32(%rax,%rcx,8)
-	jmp	.LBB83_24
-.LBB83_18:
+	jmp	.LBB86_24
+.LBB86_18:
 	shrq	$32, %r15
 	movq	16968(%rbx), %rcx
 	leaq	(%r15,%r15,4), %rdx
@@ -9995,12 +10263,12 @@ is_back:
 	shlq	$3, %rax
 	leaq	(%rax,%rax,4), %rdx
 	callq	memmove@PLT
-.LBB83_24:
+.LBB86_24:
 	cmpq	%r14, %r12
-	jbe	.LBB83_29
+	jbe	.LBB86_29
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %rax
-.LBB83_26:
+.LBB86_26:
 	movl	128(%rbx), %ecx
 	movq	16968(%rbx), %rdx
 	movl	%ecx, 16(%rax,%rdx)
@@ -10008,18 +10276,18 @@ is_back:
 	movq	8(%rax,%rcx), %rcx
 	movq	40(%rcx), %rdx
 	cmpq	$1, 24(%rdx)
-	jne	.LBB83_28
+	jne	.LBB86_28
 	movq	%r14, 48(%rcx)
-.LBB83_28:
+.LBB86_28:
 	incq	%r14
 	addq	$40, %rax
 	cmpq	%r12, %r14
-	jb	.LBB83_26
-.LBB83_29:
+	jb	.LBB86_26
+.LBB86_29:
 	movl	%r12d, 16984(%rbx)
-.LBB83_4:
+.LBB86_4:
 	movb	$1, %al
-.LBB83_5:
+.LBB86_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10035,9 +10303,9 @@ is_back:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end83:
-	.size	is_back, .Lfunc_end83-is_back
-	.size	.Lis_back$local, .Lfunc_end83-is_back
+.Lfunc_end86:
+	.size	is_back, .Lfunc_end86-is_back
+	.size	.Lis_back$local, .Lfunc_end86-is_back
 	.cfi_endproc
 
 	.globl	make_way
@@ -10053,56 +10321,56 @@ make_way:
 	movq	16(%rax), %rcx
 	movq	16(%rcx), %rdx
 	testb	$1, %dl
-	jne	.LBB84_14
+	jne	.LBB87_14
 	xorl	%ecx, %ecx
-.LBB84_3:
+.LBB87_3:
 	testq	%rdx, %rdx
-	je	.LBB84_4
+	je	.LBB87_4
 	addq	8(%rdx), %rcx
 	movq	(%rdx), %rdx
-	jmp	.LBB84_3
-.LBB84_14:
+	jmp	.LBB87_3
+.LBB87_14:
 	shrl	%edx
 	movq	%rdx, %rcx
-.LBB84_4:
+.LBB87_4:
 	addq	%rsi, %rcx
 	cmpq	16976(%rdi), %rcx
-	ja	.LBB84_12
+	ja	.LBB87_12
 	cmpq	%rsi, %rcx
-	jbe	.LBB84_10
+	jbe	.LBB87_10
 	leaq	(%rsi,%rsi,4), %rdx
 	shlq	$3, %rdx
 	addq	16968(%rdi), %rdx
-.LBB84_7:
+.LBB87_7:
 	movq	32(%rdx), %r8
 	testq	%r8, %r8
-	je	.LBB84_9
+	je	.LBB87_9
 	cmpq	%rax, %r8
-	jne	.LBB84_10
-.LBB84_9:
+	jne	.LBB87_10
+.LBB87_9:
 	incq	%rsi
 	addq	$40, %rdx
 	cmpq	%rcx, %rsi
-	jb	.LBB84_7
-	jmp	.LBB84_11
-.LBB84_10:
+	jb	.LBB87_7
+	jmp	.LBB87_11
+.LBB87_10:
 	cmpq	%rcx, %rsi
-	jae	.LBB84_11
+	jae	.LBB87_11
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	jmp	.Lmove_away$local
-.LBB84_11:
+.LBB87_11:
 	.cfi_def_cfa_offset 16
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB84_12:
+.LBB87_12:
 	.cfi_def_cfa_offset 16
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end84:
-	.size	make_way, .Lfunc_end84-make_way
-	.size	.Lmake_way$local, .Lfunc_end84-make_way
+.Lfunc_end87:
+	.size	make_way, .Lfunc_end87-make_way
+	.size	.Lmake_way$local, .Lfunc_end87-make_way
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -10113,18 +10381,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB85_2
+	jne	.LBB88_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB85_2:
+.LBB88_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB85_3
+	je	.LBB88_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10132,13 +10400,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB85_3:
+.LBB88_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end85:
-	.size	collect_now, .Lfunc_end85-collect_now
+.Lfunc_end88:
+	.size	collect_now, .Lfunc_end88-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10156,21 +10424,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB86_3
+	jb	.LBB89_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB86_3
+	jne	.LBB89_3
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB86_3:
+.LBB89_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB86_5
+	jne	.LBB89_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB86_5:
+.LBB89_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10178,8 +10446,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end86:
-	.size	look_for_stacks, .Lfunc_end86-look_for_stacks
+.Lfunc_end89:
+	.size	look_for_stacks, .Lfunc_end89-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10187,38 +10455,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB87_2
+	je	.LBB90_2
 	movq	8372175(%rax), %rax
-.LBB87_2:
+.LBB90_2:
 	testb	$4, %al
-	jne	.LBB87_3
+	jne	.LBB90_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB87_5
-.LBB87_3:
+	jmp	.LBB90_5
+.LBB90_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB87_5:
+.LBB90_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB87_7
+	je	.LBB90_7
 	movq	-16390(%rcx), %rcx
 	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16944(%rdi)
-.LBB87_7:
+.LBB90_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end87:
-	.size	shrink, .Lfunc_end87-shrink
+.Lfunc_end90:
+	.size	shrink, .Lfunc_end90-shrink
 	.cfi_endproc
 
 	.globl	clear_top
@@ -10239,7 +10507,7 @@ clear_top:
 	movq	%rdi, %rbx
 	movq	16976(%rdi), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB88_3
+	jne	.LBB91_3
 	movl	$8, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10247,27 +10515,27 @@ clear_top:
 	callq	service
 	movq	16976(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB88_3
+	jne	.LBB91_3
 	movq	%rax, 16968(%rbx)
 	movq	$2097152, 16976(%rbx)
 	movl	$2097152, %ecx
-.LBB88_3:
+.LBB91_3:
 	movl	16984(%rbx), %r14d
 	cmpq	%r14, %rcx
-	je	.LBB88_7
+	je	.LBB91_7
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %r15
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%rax,%r15)
-	je	.LBB88_6
-.LBB88_5:
+	je	.LBB91_6
+.LBB91_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lmove_away$local
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%r15,%rax)
-	jne	.LBB88_5
-.LBB88_6:
+	jne	.LBB91_5
+.LBB91_6:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -10275,13 +10543,13 @@ clear_top:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB88_7:
+.LBB91_7:
 	.cfi_def_cfa_offset 32
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end88:
-	.size	clear_top, .Lfunc_end88-clear_top
-	.size	.Lclear_top$local, .Lfunc_end88-clear_top
+.Lfunc_end91:
+	.size	clear_top, .Lfunc_end91-clear_top
+	.size	.Lclear_top$local, .Lfunc_end91-clear_top
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10308,10 +10576,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB89_3
-.LBB89_1:
+	je	.LBB92_3
+.LBB92_1:
 	xorl	%ebx, %ebx
-.LBB89_2:
+.LBB92_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10324,44 +10592,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB89_3:
+.LBB92_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB89_4:
+.LBB92_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB89_10
+	jne	.LBB92_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB89_2
+	je	.LBB92_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB89_8:
+.LBB92_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB89_10
+	jne	.LBB92_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB89_10
+	jne	.LBB92_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB89_2
-	jmp	.LBB89_8
-.LBB89_10:
+	jae	.LBB92_2
+	jmp	.LBB92_8
+.LBB92_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB89_1
-	jmp	.LBB89_4
-.Lfunc_end89:
-	.size	find_among, .Lfunc_end89-find_among
+	je	.LBB92_1
+	jmp	.LBB92_4
+.Lfunc_end92:
+	.size	find_among, .Lfunc_end92-find_among
 	.cfi_endproc
 
 	.globl	move_away
@@ -10400,10 +10668,10 @@ move_away:
 	movq	16(%rax), %r13
 	movq	%r13, (%rsp)
 	shrl	%r13d
-	je	.LBB90_1
+	je	.LBB93_1
 	xorl	%ebx, %ebx
 	movl	$409, %ebp
-.LBB90_3:
+.LBB93_3:
 	cmpq	%rbp, %r13
 	movl	$409, %r15d
 	cmovbq	%r13, %r15
@@ -10417,36 +10685,36 @@ move_away:
 	movl	%ecx, %eax
 	movq	232(%r14,%rax,8), %r8
 	testq	%r8, %r8
-	je	.LBB90_5
+	je	.LBB93_5
 	movq	(%r8), %rax
 	movq	%rax, 232(%r14,%rcx,8)
-	jmp	.LBB90_9
-.LBB90_5:
+	jmp	.LBB93_9
+.LBB93_5:
 	movl	$64, %r12d
 	shlq	%cl, %r12
-	jmp	.LBB90_7
-.LBB90_6:
+	jmp	.LBB93_7
+.LBB93_6:
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB90_7:
+.LBB93_7:
 	movq	304(%r14), %r8
 	leaq	(%r8,%r12), %rax
 	cmpq	312(%r14), %rax
-	ja	.LBB90_6
+	ja	.LBB93_6
 	movq	%rax, 304(%r14)
-.LBB90_9:
+.LBB93_9:
 	movq	%rbx, (%r8)
 	movq	%r15, 8(%r8)
 	movq	%r8, %rbx
 	subq	%r15, %r13
-	jne	.LBB90_3
-	jmp	.LBB90_10
-.LBB90_1:
+	jne	.LBB93_3
+	jmp	.LBB93_10
+.LBB93_1:
 	xorl	%r8d, %r8d
-.LBB90_10:
+.LBB93_10:
 	movq	%r14, %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %rdx
@@ -10466,9 +10734,9 @@ move_away:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lgive_runs$local
-.Lfunc_end90:
-	.size	move_away, .Lfunc_end90-move_away
-	.size	.Lmove_away$local, .Lfunc_end90-move_away
+.Lfunc_end93:
+	.size	move_away, .Lfunc_end93-move_away
+	.size	.Lmove_away$local, .Lfunc_end93-move_away
 	.cfi_endproc
 
 	.globl	give_runs
@@ -10504,15 +10772,15 @@ give_runs:
 	leaq	(,%rsi,8), %rdx
 	leaq	(%rdx,%rdx,4), %r13
 	cmpq	%r15, 32(%rax,%r13)
-	jne	.LBB91_2
+	jne	.LBB94_2
 	movq	16(%r15), %rdx
 	cmpq	16(%rdx), %rcx
-	jne	.LBB91_2
+	jne	.LBB94_2
 	testq	%rbx, %rbx
-	je	.LBB91_6
+	je	.LBB94_6
 	movq	%rsi, %r12
 	movq	%rbx, %rbp
-.LBB91_8:
+.LBB94_8:
 	leaq	(%r12,%r12,4), %rsi
 	shlq	$3, %rsi
 	addq	16968(%r14), %rsi
@@ -10524,13 +10792,13 @@ give_runs:
 	addq	8(%rbp), %r12
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB91_8
+	jne	.LBB94_8
 	addq	16968(%r14), %r13
-	jmp	.LBB91_10
-.LBB91_2:
+	jmp	.LBB94_10
+.LBB94_2:
 	testq	%rbx, %rbx
-	je	.LBB91_4
-.LBB91_3:
+	je	.LBB94_4
+.LBB94_3:
 	movq	(%rbx), %rax
 	movq	8(%rbx), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -10545,15 +10813,15 @@ give_runs:
 	movq	%rbx, 232(%r14,%rcx)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB91_3
-	jmp	.LBB91_4
-.LBB91_6:
+	jne	.LBB94_3
+	jmp	.LBB94_4
+.LBB94_6:
 	addq	%rax, %r13
-.LBB91_10:
+.LBB94_10:
 	movq	$0, 32(%r13)
 	movq	16(%r15), %rax
 	movq	%rbx, 16(%rax)
-.LBB91_4:
+.LBB94_4:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10569,9 +10837,9 @@ give_runs:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end91:
-	.size	give_runs, .Lfunc_end91-give_runs
-	.size	.Lgive_runs$local, .Lfunc_end91-give_runs
+.Lfunc_end94:
+	.size	give_runs, .Lfunc_end94-give_runs
+	.size	.Lgive_runs$local, .Lfunc_end94-give_runs
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -10596,8 +10864,8 @@ process:
 	.p2align	3, 0x0
 python:
 .Lpython$local:
-	.zero	304
-	.size	python, 304
+	.zero	320
+	.size	python, 320
 
 	.type	forms,@object
 	.globl	forms

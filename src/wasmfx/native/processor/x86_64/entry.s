@@ -23,24 +23,29 @@
         .endm
 
 # Restore the host's state before Python runs. `enter` has saved it at the top of the thread's own stack,
-# which `entry` points to. Clobbers r11.
+# which `entry` points to. The running object is saved there, too: another activation may begin meanwhile,
+# and end after this one has gone on, if greenlets share the thread. Clobbers r11.
         .macro  hosts_terms entry
+        movq    %fs:current.at, %r11
+        movq    %r11, (\entry)
         movq    8(\entry), %r11
         ldmxcsr (%r11)
         movq    16(%r11), %r11
         movq    %r11, %fs:limit.at
         .endm
 # Restore the guest's state after Python has run; go to `failed` if there is an error. rbx is the VM
-# context. Clobbers rcx and r11.
+# context. Clobbers rax, rcx and r11.
         .macro  guests_terms entry, failed
-        movq    8(\entry), %r11
-        stmxcsr (%r11)
-        movq    %fs:limit.at, %rcx
-        movq    %rcx, 16(%r11)
+        movq    \entry, vm.entry_sp(%rbx)
+        movq    8(\entry), %rcx
+        stmxcsr (%rcx)
+        movq    (\entry), %r11
+        movq    %r11, %fs:current.at
+        movq    cont.limit(%r11), %r11
+        movq    %fs:limit.at, %rax
+        movq    %rax, 16(%rcx)
         ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
-        movq    %fs:current.at, %r11
-        movq    cont.limit(%r11), %r11
         movq    %r11, %fs:limit.at
         cmpl    $0, vm.reason(%rbx)
         jne     \failed
@@ -558,16 +563,16 @@ poll_due:
 saved:
         movq    %fs:current.at, %rax
         movq    %rax, vm.current(%rbx)
-        movq    vm.entry_sp(%rbx), %r11
-        hosts_terms %r11
+        leaq    512+10*8(%rsp), %rcx
+        hosts_terms %rcx
         movq    %rbx, %rdi
         subq    $host.room, %rsp
         leaq    16(%rsp), %rsi
         movq    %rbp, %rdx
         callq   handle_poll
         addq    $host.room, %rsp
-        movq    vm.entry_sp(%rbx), %r11
-        guests_terms %r11, poll_failed
+        leaq    512+10*8(%rsp), %rdi
+        guests_terms %rdi, poll_failed
         cmpb    $0, wide(%rip)
         jne     restore_wide
         .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15

@@ -1,0 +1,189 @@
+"""Greenlets: activations of one thread that end in another order than they began, and libraries
+that replace the thread primitives."""
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from tests.unbreakable.attacks import ROOT, survives
+
+SECONDS = "150" if os.environ.get("WASMFX_LONG") else "3"
+
+
+def needs(name: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(find_spec(name) is None, reason=f"{name} is not installed")
+
+
+GREENLETS = needs("greenlet")
+GEVENT = needs("gevent")
+REPLACED = """
+import _thread, sys, threading
+def number(): return id(number)
+def refused(make):
+    def call(*args):
+        assert not sys._getframe(1).f_globals["__name__"].startswith("wasmfx.native")
+        return make(*args)
+    return call
+def replace():
+    for module in (_thread, threading):
+        module.get_ident = number
+        for name in ("RLock", "Lock", "_allocate_lock", "allocate_lock", "local", "_local",
+                     "start_new_thread", "_start_new_thread", "stack_size"):
+            if hasattr(module, name):
+                setattr(module, name, refused(getattr(module, name)))
+"""
+ALL_OF_IT = """
+    g = guest()
+    assert g.add(1, 2) == 3 and g.call(5) == 5
+    assert traps(g.load, -1) == OUT_OF_BOUNDS
+    assert traps(g.fault_on_a_continuation) == OUT_OF_BOUNDS
+    g.spin(10_000_000)
+    del g; gc.collect()
+    other = Instance(Module(GUEST), {"host": {"call": abs}}, Store("reference")).exports
+    assert other.add(1, 2) == 3
+"""
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_replaced_primitives(when: str) -> None:
+    """Ours are those of the interpreter, whether they are replaced before or after the import."""
+    attack = ALL_OF_IT.replace("    ", "")
+    # Python itself would wait for the main thread, which has another number now.
+    attack += "print('ended', flush=True)\nos._exit(0)\n"
+    if when == "before":
+        assert survives(attack, 60, first=f"{REPLACED}\nreplace()\n") == "ended\n"
+    else:
+        assert survives(f"replace()\n{attack}", 60, first=REPLACED) == "ended\n"
+
+
+PATCHES = {
+    "gevent": "import gevent.monkey; gevent.monkey.patch_all()\n",
+    "eventlet": "import eventlet; eventlet.monkey_patch()\n",
+}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("name", [pytest.param(n, marks=needs(n)) for n in PATCHES])
+def test_patched_libraries(name: str, when: str) -> None:
+    if when == "before":
+        survives(ALL_OF_IT, first=PATCHES[name])
+    else:
+        survives(PATCHES[name] + ALL_OF_IT.replace("    ", ""))
+
+
+@pytest.mark.parametrize("tier", ["auto", "baseline"])
+@pytest.mark.parametrize(
+    "patch",
+    [
+        pytest.param("plain", marks=GREENLETS),
+        pytest.param("threads", marks=GREENLETS),
+        pytest.param("before", marks=GEVENT),
+        pytest.param("after", marks=GEVENT),
+    ],
+)
+def test_storm(patch: str, tier: str) -> None:
+    words = [sys.executable, "-m", "tests.unbreakable.greenlets", SECONDS, tier, patch, "1"]
+    path = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        words, cwd=ROOT, env=path, capture_output=True, text=True, timeout=600, check=False
+    )
+    assert done.returncode == 0, f"ended with {done.returncode}:\n{done.stderr[-3000:]}"
+    assert "'jobs'" in done.stdout
+
+
+SWITCHES = """
+    main = greenlet.getcurrent()
+    def away(n):
+        if n >= 100: return g.call(n - 100)
+        main.switch()
+        return n
+    g = guest(away, Store({engine!r}))
+    store = g.memory.store
+    log = []
+    def job(n):
+        try: log.append(g.call(n))
+        except RuntimeError as error: log.append(str(error).split(":")[0])
+"""
+
+
+@GREENLETS
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_a_store_has_one_greenlet_at_a_time(engine: str) -> None:
+    """A second one is refused, and the first goes on."""
+    survives(
+        "import greenlet\n"
+        + SWITCHES.format(engine=engine).replace("\n    ", "\n")
+        + """
+for n in (1, 2, 103, 104):
+    first, second = greenlet.greenlet(job), greenlet.greenlet(job)
+    first.switch(n); second.switch(5)
+    assert second.dead and not first.dead
+    for refused in (store.close, lambda: job(6)):
+        try: refused()
+        except RuntimeError: pass
+    first.switch()
+    told = "this store is running in another greenlet"
+    assert log == [told, told, n % 100], log
+    log.clear()
+store.close()
+"""
+    )
+
+
+@GREENLETS
+def test_an_order_that_is_noticed_late() -> None:
+    """Where greenlets cannot be told apart, a store that they have mixed up refuses everything."""
+    survives(
+        SWITCHES.format(engine="native").replace("\n    ", "\n")
+        + """
+assert g.memory[0] == 0
+def depths(n): return g.call(100 + n)
+tasks = [greenlet.greenlet(job) for _ in range(4)]
+for task, n in zip(tasks, (1, 102, 3, 204)): task.switch(n)
+for task in tasks: task.switch()
+assert all(task.dead for task in tasks)
+assert log == ["this store is broken"] * 4, log
+for use in (lambda: g.call(1), lambda: g.add(1, 2), store.collect):
+    try: use()
+    except RuntimeError as error: assert "this store is broken" in str(error)
+    else: raise AssertionError
+assert bytes(g.memory[0:4]) == bytes(4)
+del g, store; gc.collect()
+other = guest()
+assert other.add(1, 2) == 3 and traps(other.load, -1) == OUT_OF_BOUNDS
+""",
+        first="import greenlet, sys\ndel sys.modules['greenlet']\n",
+    )
+
+
+@GREENLETS
+def test_killed_in_a_host_function() -> None:
+    """An exception that is thrown into a greenlet ends its activation, and no other."""
+    survives(
+        """
+        import greenlet
+        main, log = greenlet.getcurrent(), []
+        def away(n): main.switch(); return n
+        guests = [guest(away) for _ in range(20)]
+        def job(g, n):
+            try: log.append(g.call_and_add(n, n))
+            except BaseException as error: log.append(type(error)); raise
+        tasks = [greenlet.greenlet(job) for _ in guests]
+        for n, task in enumerate(tasks): task.switch(guests[n], n)
+        for task in tasks[::2]: task.throw(greenlet.GreenletExit)
+        for task in tasks[1::2]: task.switch()
+        assert log[:10] == [greenlet.GreenletExit] * 10, log
+        assert log[10:] == [2 * n for n in range(1, 20, 2)], log
+        for g in guests:
+            assert g.add(1, 2) == 3 and traps(g.load, -1) == OUT_OF_BOUNDS
+        # Dropped while it waits.
+        task = greenlet.greenlet(job)
+        task.switch(guests[0], 1)
+        del task
+        gc.collect()
+        assert log[-1] is greenlet.GreenletExit and guests[0].add(1, 2) == 3
+        """
+    )
