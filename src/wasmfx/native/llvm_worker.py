@@ -34,6 +34,9 @@ STACK = 8 << 20
 SOON = 0.1
 """Seconds between two looks whether a worker has ended before its first step."""
 
+NO_THREAD = ("new thread", "thread is not supported")
+"""What Python's errors say where no thread can be begun."""
+
 TRIES = 3
 """Workers that are begun for one task, since a worker may end before its first step."""
 
@@ -148,8 +151,9 @@ def undisturbed(do: Callable[[], T]) -> T:
         try:
             task.begin()
         except RuntimeError as error:
-            # No more threads can be begun. Any other error comes from a signal handler.
-            if "new thread" not in str(error):
+            # No more threads can be begun, or none in this interpreter. Any other error comes from
+            # a signal handler.
+            if not any(reason in str(error) for reason in NO_THREAD):
                 raise
             task.run()
         else:

@@ -175,6 +175,8 @@ class Fitness(NamedTuple):
 def fitness() -> Fitness:
     if sys.implementation.name != "cpython":
         return Fitness(sys.implementation.name, None)
+    if not is_main_interpreter():
+        return Fitness("subinterpreters", None)
     name = f"Python {sys.version_info[0]}.{sys.version_info[1]}{_flags()}"
     if not has_lock():
         return Fitness(f"{name} without the global interpreter lock", None)
@@ -186,6 +188,23 @@ def fitness() -> Fitness:
         if assumption.required:
             return Fitness(f"{name}, where this does not hold: {assumption.what}", None)
     return Fitness(None, None if is_tested() and not missing else name)
+
+
+def is_main_interpreter() -> bool:
+    """Whether this is the first interpreter of the process, or the only one.
+
+    Each interpreter would have an engine of its own, but the handler of faults, the words of a
+    thread and the C functions that are watched belong to all of them.
+    """
+    try:
+        # Some platforms have none, and isolated interpreters of Python 3.12.
+        import ctypes
+    except ImportError:
+        return False
+    api = ctypes.PyDLL(None)
+    now, main = api["PyInterpreterState_Get"], api["PyInterpreterState_Main"]
+    now.restype = main.restype = ctypes.c_void_p
+    return bool(now() == main())
 
 
 def is_tested() -> bool:

@@ -1,4 +1,4 @@
-# By `make native`, from files 33916b9917f816d8 and IR 773f35849c7cb93a
+# By `make native`, from files fbbdfa32b010c84e and IR 773f35849c7cb93a
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 33916b9917f816d8 and IR 3afdd0d576fa1ad4
+# By `make native`, from files fbbdfa32b010c84e and IR 3afdd0d576fa1ad4
 	.file	"<string>"
 
 

@@ -4,11 +4,15 @@ jumps and relocations.
 
 from __future__ import annotations
 
-import ctypes
 import struct
 import sys
 from array import array
 from collections.abc import Callable, Mapping
+
+try:
+    import ctypes
+except ImportError:  # in isolated interpreters of Python 3.12
+    ctypes = None  # type: ignore[assignment]
 
 TRIPLE = "x86_64-unknown-linux-gnu"
 
@@ -100,6 +104,8 @@ def host_features() -> Mapping[str, bool]:
 
 def from_library() -> Mapping[str, bool] | None:
     """The features as the C library reports them, or None before version 2.33."""
+    if ctypes is None:
+        return None
     try:
         leaf = ctypes.CDLL(None)["__x86_get_cpuid_feature_leaf"]
     except (AttributeError, OSError):
