@@ -187,3 +187,100 @@ def test_killed_in_a_host_function() -> None:
         assert log[-1] is greenlet.GreenletExit and guests[0].add(1, 2) == 3
         """
     )
+
+
+@GREENLETS
+def test_preempted_by_signals() -> None:
+    """A signal handler switches at a poll, in the middle of a loop with live registers."""
+    survives(
+        """
+        import greenlet
+        LOOP = '''
+          (import "host" "call" (func $host (param i32) (result i32)))
+          (memory 1)
+          (func (export "sum") (param $n i64) (result i64 f64)
+            (local $s i64) (local $f f64)
+            (loop $l
+              (local.set $s (i64.add (local.get $s) (i64.mul (local.get $n) (local.get $n))))
+              (local.set $f (f64.add (local.get $f) (f64.sqrt (f64.convert_i64_s (local.get $n)))))
+              (br_if $l (i64.ne (local.tee $n (i64.sub (local.get $n) (i64.const 1)))
+                                (i64.const 0))))
+            (local.get $s) (local.get $f))'''
+        module, main, switches = Module(LOOP), greenlet.getcurrent(), 0
+        def sums(tier): return Instance(module, {"host": {"call": abs}}, Store(tier=tier)).exports
+        wanted = {n: sums("auto").sum(n) for n in range(5_000_000, 5_000_008)}
+        def away(*_):
+            global switches
+            if greenlet.getcurrent() is not main:
+                switches += 1
+                main.switch()
+        signal.signal(signal.SIGALRM, away)
+        right = []
+        # Made before: nothing else may run while a greenlet is in the middle of an import.
+        guests = {n: sums("baseline" if n % 2 else "auto") for n in wanted}
+        for e in guests.values(): e.sum(1)
+        def job(n): right.append(guests[n].sum(n) == wanted[n])
+        signal.setitimer(signal.ITIMER_REAL, 0.003, 0.003)
+        tasks = [greenlet.greenlet(lambda n=n: job(n)) for n in wanted]
+        while tasks:
+            for task in tasks[:]:
+                task.switch()
+                if task.dead: tasks.remove(task)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        assert right == [True] * len(wanted) and switches > 3, (right, switches)
+        """
+    )
+
+
+@GREENLETS
+def test_a_continuation_dropped_by_another_greenlet() -> None:
+    """Its stack is freed when the store is free again."""
+    survives(
+        """
+        import greenlet
+        main = greenlet.getcurrent()
+        def away(n): main.switch(); return n
+        text = '''
+          (import "host" "call" (func $host (param i32) (result i32)))
+          (tag $tag (export "tag"))
+          (func (export "suspend") (suspend $tag))
+          (func (export "call") (param i32) (result i32) (call $host (local.get 0)))'''
+        e = Instance(Module(text), {"host": {"call": away}}).exports
+        held = [wasmfx.Continuation(e.suspend).resume(on=e.tag) for _ in range(50)]
+        log = []
+        task = greenlet.greenlet(lambda: log.append(e.call(3)))
+        task.switch()
+        for k in held[:20]:
+            try: k.continuation.resume()
+            except RuntimeError as error: assert "another greenlet" in str(error)
+            else: raise AssertionError
+        del held[:], k
+        task.switch()
+        assert log == [3]
+        for _ in range(1000):
+            k = wasmfx.Continuation(e.suspend).resume(on=e.tag)
+            assert k.continuation.resume() == wasmfx.Returned(())
+        """
+    )
+
+
+@GREENLETS
+@pytest.mark.parametrize("thread", [False, True])
+def test_left_at_the_end(thread: bool) -> None:
+    """Greenlets that are still in host functions when their thread or the process ends."""
+    run = "t = threading.Thread(target=leave); t.start(); t.join()" if thread else "leave()"
+    survives(
+        f"""
+        import greenlet
+        def leave():
+            main = greenlet.getcurrent()
+            def away(n): main.switch(); return n
+            for n in range(20):
+                task = greenlet.greenlet(guest(away).call)
+                task.switch(n)
+                kept.append(task)
+        kept = []
+        {run}
+        assert traps(guest().load, -1) == OUT_OF_BOUNDS
+        """
+    )
