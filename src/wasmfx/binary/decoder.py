@@ -76,17 +76,8 @@ def without_collector(make: Callable[[], T]) -> T:
         gc.disable()
         return make()
     finally:
-        _settle()
         gc.enable()
         _pausing = 0
-
-
-def _settle() -> None:
-    """Declare all objects old, so that the collector does not begin with a scan of the new ones,
-    which may take a second. A program that has frozen objects keeps them frozen."""
-    if gc.get_freeze_count() == 0:
-        gc.freeze()
-        gc.unfreeze()
 
 
 def _resume_in_child() -> None:

@@ -16,7 +16,6 @@ from weakref import ref
 from wasmfx.embed.functions import WITH_CALLER
 
 if TYPE_CHECKING:
-    from wasmfx.embed.instance import Instance
     from wasmfx.runtime.engine import Instance as Made
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,15 +36,15 @@ def with_caller(function: F) -> F:
 
 
 class Caller:
-    """The instance that functions are linked for.
+    """The `Instance` that functions are linked for.
 
     It is not kept alive: the store refers to these functions, and a cycle would keep it alive. An
     instance that the program has dropped is made again when a function asks for it.
     """
 
-    def __init__(self, instance: Instance) -> None:
-        self._class = type(instance)
-        self._known: Callable[[], Instance | None] = ref(instance)
+    def __init__(self, instance: Any) -> None:
+        self._class: Any = type(instance)
+        self._known: Callable[[], Any] = ref(instance)
         self._store = ref(instance.store)
         self._module = instance.module
         self._made: Made | None = None
@@ -55,7 +54,7 @@ class Caller:
         self._made = made
         self()._export(made)
 
-    def __call__(self) -> Instance:
+    def __call__(self) -> Any:
         instance = self._known()
         if instance is None:
             store = self._store()

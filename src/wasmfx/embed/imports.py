@@ -21,13 +21,14 @@ from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import DefType, ExternType, FuncUse, GlobalType, ValType
 
 if TYPE_CHECKING:
-    from wasmfx.embed.callers import Caller
     from wasmfx.runtime.engine import Extern
     from wasmfx.runtime.values import Value
 
 
 Given = Mapping[tuple[str, str], object]
 """The objects given for imports, by both names."""
+Bound = Callable[[Callable[..., object]], Callable[..., object]]
+"""What binds a function to the instance that imports it."""
 
 
 # Finding objects
@@ -101,11 +102,11 @@ def store_of(given: Iterable[object]) -> Store | None:
     return stores.pop() if stores else None
 
 
-def provider(store: Store, module: Module, found: Given, caller: Caller | None = None) -> Provider:
+def provider(store: Store, module: Module, found: Given, bound: Bound | None = None) -> Provider:
     """Return the function that linking calls for each import and its type.
 
-    The type is needed because two imports may have one name and different types. `caller` binds
-    functions that ask for the instance.
+    The type is needed because two imports may have one name and different types. `bound` binds
+    functions that ask for their caller.
     """
 
     def provide(im: Import, wanted: ExternType) -> Extern:
@@ -117,7 +118,7 @@ def provider(store: Store, module: Module, found: Given, caller: Caller | None =
             return given.extern
         match wanted:
             case FuncUse(DefType() as type_) if callable(given):
-                function = caller.bound(given) if caller and wants_caller(given) else given
+                function = bound(given) if bound and wants_caller(given) else given
                 if is_awaited(given):
                     # Imported late: few programs await, and this loads continuations.
                     from wasmfx.embed.aio import awaiting

@@ -42,7 +42,8 @@ class Instance:
         self.store = store or store_of(found.values()) or Store()
         inner = self.store.inner
         caller = self._caller() if any(map(wants_caller, found.values())) else None
-        provide = provider(self.store, module, found, caller)
+        bound = None if caller is None else caller.bound
+        provide = provider(self.store, module, found, bound)
         externs = link(inner, module.syntax, module.context, provide)
         ready = None if caller is None else caller.made
         try:
