@@ -119,6 +119,29 @@ def test_python_and_wasm_in_turn_are_exhausted_and_not_dead() -> None:
     )
 
 
+def test_python_and_the_reference_engine_in_turn() -> None:
+    """Through one store, and through two that call each other."""
+    survives("""
+        sys.setrecursionlimit(1_000_000)
+        m = Module('(module (import "e" "f" (func $f)) (func (export "f") (call $f)))')
+        for count in (1, 2):
+            made = []
+            def call(n):
+                return lambda: made[n].exports.f()
+            for n in range(count):
+                host = {"e": {"f": call((n + 1) % count)}}
+                made.append(Instance(m, host, wasmfx.Store("reference")))
+            for _ in range(2):
+                try:
+                    made[0].exports.f()
+                except (wasmfx.Exhaustion, RecursionError):
+                    pass
+                else:
+                    raise AssertionError
+            assert Instance(m, {"e": {"f": int}}, wasmfx.Store("reference")).exports.f() is None
+    """)
+
+
 def test_the_same_in_a_small_thread() -> None:
     survives(
         RECURSIVE

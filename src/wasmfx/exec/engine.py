@@ -8,7 +8,7 @@ from functools import wraps
 from time import monotonic
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from wasmfx.errors import OutOfTime
+from wasmfx.errors import Exhaustion, OutOfTime
 from wasmfx.exec import resuming
 from wasmfx.exec.configurations import RefCont
 from wasmfx.exec.instantiate import instantiate
@@ -47,7 +47,7 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
-from wasmfx.threads import IN_ANOTHER_GREENLET, get_ident, greenlet, until
+from wasmfx.threads import IN_ANOTHER_GREENLET, get_ident, greenlet, local, until
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
@@ -58,6 +58,22 @@ T = TypeVar("T")
 
 CLOSED = -1
 """The `thread` of a closed store; no thread has this id."""
+
+MOST_NESTED = 1_000
+"""Calls of stores in a thread, each inside a host function of the one before.
+
+Python's own limit ends about 100 of them. A program may raise that limit, and the process dies when
+the thread's own stack overflows. Each call takes 2.3 KB of it, and most stacks have 8 MiB.
+"""
+
+
+class _Nesting(local):
+    """The calls of stores in a thread that have not ended."""
+
+    depth = 0
+
+
+_nesting = _Nesting()
 
 
 def alone(
@@ -72,11 +88,15 @@ def alone(
             raise RuntimeError("this store is running in another thread")
         if before and self.greenlet not in (0, running):
             raise RuntimeError(IN_ANOTHER_GREENLET)
+        if _nesting.depth >= MOST_NESTED:
+            raise Exhaustion()
         self.greenlet = running
         self.thread = me
+        _nesting.depth += 1
         try:
             return method(self, *args, **kwargs)
         finally:
+            _nesting.depth -= 1
             self.thread = before
 
     return claimed
