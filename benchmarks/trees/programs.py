@@ -27,7 +27,7 @@ BRIEF = 40
 
 def written(folder: Path, names: list[str]) -> list[str]:
     """Write the programs and a list of their arguments to a folder, and return their names."""
-    from benchmarks.kernels.polls import programs
+    from benchmarks.kernels.safepoints import programs
 
     chosen = [p for p in programs() if not names or p.name.split()[0] in names]
     for n, program in enumerate(chosen):

@@ -1,6 +1,6 @@
 """Cost of safepoints: each program with and without them, at several places in the code memory.
 
-    python benchmarks/kernels/polls.py [--rounds N] [--places N] [PROGRAM...]
+    python benchmarks/kernels/safepoints.py [--rounds N] [--places N] [PROGRAM...]
 
 A safepoint moves the code behind it, and the addresses of jumps can matter more than the safepoint
 itself. So both variants of a program are placed at equal offsets from a multiple of 64, and a
@@ -73,7 +73,7 @@ def programs() -> Iterator[Program]:
 
 def main() -> None:
     known = [*programs()]
-    parser = argparse.ArgumentParser(description="what polls cost")
+    parser = argparse.ArgumentParser(description="what safepoints cost")
     names = ", ".join(p.name for p in known)
     parser.add_argument("programs", nargs="*", metavar="PROGRAM", help=names)
     parser.add_argument("--rounds", type=int, default=5, help="calls of each (default: 5)")
@@ -81,7 +81,7 @@ def main() -> None:
     given = parser.parse_args()
     chosen = [p for p in known if not given.programs or p.name.split()[0] in given.programs]
     print(f"load {os.getloadavg()[0]:.2f}, the least of {given.rounds} or more, milliseconds")
-    print(f"{'':22}{'without polls':>24}{'with':>24}{'cost':>8}")
+    print(f"{'':22}{'without safepoints':>24}{'with':>24}{'cost':>8}")
     for program in chosen:
         print(line(program.name, *measure(program, given.places, given.rounds)), flush=True)
 
@@ -99,29 +99,29 @@ Times = list[float]
 
 
 def measure(program: Program, places: int, rounds: int) -> tuple[Times, Times]:
-    """The least time at each place, without polls and with them."""
+    """The least time at each place, without safepoints and with them."""
     # The first four are the quarters of a line.
     random = Random(1)
     starts = [*range(0, LINE, LINE // 4), *(random.randrange(64 * LINE) for _ in range(places))]
     starts = starts[:places]
     runs = [
-        [prepared(program, start + random.randrange(64) * LINE, polls) for start in starts]
-        for polls in (False, True)
+        [prepared(program, start + random.randrange(64) * LINE, safepoints) for start in starts]
+        for safepoints in (False, True)
     ]
     times = [[[0.0] * 0 for _ in starts] for _ in runs]
     # Short programs are called more often.
     rounds *= max(1, min(10, int(100 / runs[0][0]())))
     for _ in range(rounds):
         for n in range(places):
-            for polls in (0, 1):
-                times[polls][n].append(runs[polls][n]())
+            for safepoints in (0, 1):
+                times[safepoints][n].append(runs[safepoints][n]())
     without, with_ = ([min(found) for found in variant] for variant in times)
     return without, with_
 
 
-def prepared(program: Program, start: int, polls: bool) -> Callable[[], float]:
+def prepared(program: Program, start: int, safepoints: bool) -> Callable[[], float]:
     """What calls a program whose functions begin there, and tells the milliseconds."""
-    with patch.object(compiling, "compile_cached", placed(start, polls)):
+    with patch.object(compiling, "compile_cached", placed(start, safepoints)):
         module = decode(program.wasm, program.name)
         store = engine_named("native", tier="optimised").new_store()
         run = store.instantiate(module, validate(module), []).exports["run"]
@@ -146,13 +146,13 @@ def values(words: Sequence[int]) -> list[Value]:
 Compile = Callable[[str, Effort, Polls, Work | None], tuple[bytes, bytes]]
 
 
-def placed(start: int, polls: bool) -> Compile:
+def placed(start: int, safepoints: bool) -> Compile:
     """A compiler that has every function begin so many bytes behind a multiple of 64."""
 
     def compile_(
         text: str, effort: Effort, polled: Polls, work: Work | None
     ) -> tuple[bytes, bytes]:
-        with patch.object(llvm, "with_safepoints", with_safepoints if polls else left_alone):
+        with patch.object(llvm, "with_safepoints", with_safepoints if safepoints else left_alone):
             found = assembly(text, effort, polled)
         moved = found.replace(START, f"\t.p2align\t6\n\t.zero\t{start}, 0x90\n\t.type\t")
         assert moved != found, "no function"
@@ -162,7 +162,7 @@ def placed(start: int, polls: bool) -> Compile:
 
 
 def left_alone(text: str, entries: Collection[str], optimise: bool = False) -> str:
-    """A module without polls."""
+    """A module without safepoints."""
     del entries, optimise
     return text
 
