@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("calm", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("calm")
 
-# Nobody's cache is used, and nothing that is to be compiled has been compiled before. Who starts a
-# process passes it on; what is about the cache names a folder of its own.
+# No cache is used, so that everything is compiled. Processes that tests start inherit this. Tests
+# of the cache name a folder of their own.
 os.environ["WASMFX_CACHE"] = "0"
 
 # What is started finds byte code, or leaves it for the next: to compile ours takes a second.

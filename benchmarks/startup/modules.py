@@ -23,7 +23,7 @@ STAGES = 19
 
 def effects() -> str:
     """A pipeline of effects in twenty functions: each stage resumes the one below it and passes on
-    what that yields, increased by one; at the bottom somebody counts.
+    what that yields, increased by one; the lowest stage counts.
     """
     bottom = """
   (func $f0 (local $n i32)

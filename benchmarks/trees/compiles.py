@@ -64,7 +64,7 @@ def written(folder: Path, names: list[str]) -> list[str]:
 
 def measured(folder: Path) -> dict[str, float]:
     """The least milliseconds of processor time that each module takes. All that is asked for here
-    is older than the trees that somebody may compare with."""
+    is older than the trees that may be compared."""
     from wasmfx.binary import decode
     from wasmfx.native.tiers.image import Image
     from wasmfx.valid import validate

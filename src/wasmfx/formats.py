@@ -86,7 +86,7 @@ def checked(
 def explain(error: Malformed | Invalid) -> None:
     """Add to an error about a binary that its file is of 2023, if the file is valid only as such.
 
-    Only the message depends on this: no module is read in a format that nobody asked for.
+    Only the message depends on this: every module is read in the format that its features name.
     """
     source = error.source
     data = source.data if source is not None else None

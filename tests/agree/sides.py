@@ -34,7 +34,7 @@ class OutOfSteps(Exception):
 
 
 def same(got: object, wanted: object, about: str) -> None:
-    """For what may be long, and may differ on purpose: nobody wants to see where it does."""
+    """Compare results that may be long and may differ on purpose; do not show how."""
     if got != wanted:
         raise AssertionError(about)
 

@@ -122,7 +122,7 @@ def test_how_often_it_is_inlined(count: str, copies: int) -> None:
 
 
 def test_memory_is_remembered_only_where_nothing_goes_round() -> None:
-    """A loop around such a function would wait for ever for what somebody else writes."""
+    """A loop around such a function would wait for ever for a value that another thread writes."""
     head = "define internal fastcc { ptr, i32 } @f0.body(i32 %a0) "
     assert head + "noinline" in _text(WAYS["in memory"])
     assert head + "nounwind" in _text(WAYS["in a global"])

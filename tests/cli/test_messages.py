@@ -95,7 +95,7 @@ def test_a_command_that_is_misspelt(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_folder_without_scripts(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """It would pass, if somebody misspelt the path of a folder with scripts."""
+    """Otherwise a misspelt path of a folder with scripts would pass."""
     assert said(["wast", "folder"], capfd) == "no .wast file in folder"
 
 

@@ -386,7 +386,9 @@ def test_objects_with_async_call_methods_are_awaited() -> None:
     assert not is_awaited(partial(Plain()))
 
 
-@pytest.mark.skipif(sys.version_info < (3, 12), reason="marks came with 3.12")
+@pytest.mark.skipif(
+    sys.version_info < (3, 12), reason="inspect.markcoroutinefunction is new in Python 3.12"
+)
 def test_objects_marked_as_coroutine_functions_are_awaited() -> None:
     marked = Plain()
     assert is_awaited(getattr(inspect, "markcoroutinefunction")(marked))  # noqa: B009

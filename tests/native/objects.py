@@ -51,7 +51,7 @@ def compiled(module: Module) -> bytes:
 
 
 def all_compiled(module: Module) -> list[bytes]:
-    """The object files of a module; there is none if nobody can call any of its functions."""
+    """The object files of a module; none if none of its functions can be called."""
     units = Translation(module, validate(module)).units()
     return [compile_ir(text, unit.effort) for unit, text in units]
 

@@ -1,4 +1,4 @@
-"""Memory accesses trap exactly, also when nobody wants their result, and traps stay traps."""
+"""Memory accesses trap exactly, also when their result is not used, and traps stay traps."""
 
 import faulthandler
 import subprocess

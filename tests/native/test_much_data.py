@@ -1,4 +1,4 @@
-"""Memories that much data go to: they are asked for in huge pages, and hold the same."""
+"""Memories with much initial data: they get huge pages, and the same contents."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ AT = Path("/proc/self/smaps")
 
 pytestmark = pytest.mark.skipif(
     not (AT.exists() and Path("/sys/kernel/mm/transparent_hugepage").exists()),
-    reason="there are no huge pages, or nobody says so",
+    reason="the system has no transparent huge pages, or does not report them",
 )
 
 

@@ -26,7 +26,7 @@ sys.meta_path.insert(0, Refuse())
 here = os.uname()
 os.uname = lambda: os.uname_result((here[0], here[1], here[2], here[3], "riscv64"))
 """
-"""Another processor; and nobody loads what is for the one that there is."""
+"""Pretends to have another processor, and refuses to load modules for the real one."""
 
 MODULE = """(module
   (memory (export "memory") 1)

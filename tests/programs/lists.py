@@ -6,7 +6,7 @@ sends lists on their ways and puts what arrives back; `end` tells the host all t
 a reference is told by what it refers to.
 
 From a list to a list there are `f`, which takes one and gives the other; `tail`, which has it done
-by a tail call; `ask`, by whoever handles `s`; and `catcher`, which does it when an `e` is thrown
+by a tail call; `ask`, by the handler of `s`; and `catcher`, which does it when an `e` is thrown
 where it waits. For a list there are `give`, `take`, `throw`, which throws it with `e`, and `back`,
 which gives it in reverse. All are exported, so that the host can send lists on their ways, too.
 """

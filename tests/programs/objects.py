@@ -132,7 +132,7 @@ def number(b: Body, t: str) -> None:
 
 
 def statement(b: Body) -> None:
-    """Change an object, keep one, throw what one holds, or make some that nobody keeps."""
+    """Change an object, keep one, throw what one holds, or make some garbage."""
     b.choose(
         [
             (2, partial(link, b)),

@@ -74,7 +74,7 @@ def store(b: Body, t: str) -> None:
 
 
 def keep(b: Body) -> None:
-    """Leave a continuation in a global, for whoever finds it."""
+    """Leave a continuation in a global, where other statements may find it."""
     k = b.rnd.choice(list(b.program.conts))
     values.cont(b, k)
     b.emit(f"global.set {b.program.some_global(f'(ref null {k})')}")

@@ -1,4 +1,4 @@
-"""Whoever waits for a compilation can be interrupted, and nothing is left of it."""
+"""Threads that wait for a compilation can be interrupted, and nothing is left of it."""
 
 import os
 

@@ -80,8 +80,8 @@ def test_a_real_fault_still_ends_the_process() -> None:
     )
 
 
-def test_a_fault_that_somebody_sends_is_no_trap() -> None:
-    """Nor does the next one find nobody."""
+def test_a_sent_fault_is_no_trap() -> None:
+    """And the next one still finds a handler."""
     survives("""
         import subprocess
         hits = []
@@ -100,8 +100,7 @@ def test_a_fault_that_somebody_sends_is_no_trap() -> None:
 
 
 @pytest.mark.parametrize("installer", ["pass", "faulthandler.enable()"])
-def test_a_fault_that_somebody_sends_ends_the_process(installer: str) -> None:
-    """If nobody wants it."""
+def test_a_sent_fault_without_a_handler_ends_the_process(installer: str) -> None:
     survives(
         f"""
         {installer}

@@ -4,7 +4,7 @@ from tests.unbreakable.attacks import survives
 
 
 def test_a_thread_that_dies_before_it_begins() -> None:
-    """As one does that has no memory for its first frame. Nobody waits for it for ever."""
+    """Without memory for its first frame, a thread dies like that. Its caller does not hang."""
     survives("""
         import types
         from wasmfx.native import llvm_worker
@@ -72,8 +72,8 @@ def test_no_descriptors() -> None:
 
 
 def test_no_file_may_be_large() -> None:
-    """The system ends whoever writes one, unless they ignore its signal, as Python does at first.
-    Nothing is kept then."""
+    """The system ends a process that writes one, unless the process ignores the signal, as Python
+    does at first. Nothing is kept then."""
     survives("""
         import resource, tempfile
         sys.dont_write_bytecode = True

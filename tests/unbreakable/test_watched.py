@@ -49,7 +49,7 @@ def test_during_a_run(change: str) -> None:
 
 @pytest.mark.parametrize("change", ["pthread_sigmask", "sigmask of all", "enable", "disable"])
 def test_in_one_of_two_threads(change: str) -> None:
-    """What one thread blocks it alone has blocked, whoever looks meanwhile."""
+    """A signal is blocked only in the thread that blocks it, also if another thread looks."""
     survives(
         attack(
             change,

@@ -254,7 +254,7 @@ def in_namespace(cache: Path, mounts: str) -> list[str]:
     try:
         subprocess.run([*words, mounts], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
-        pytest.skip("nothing can be mounted here")
+        pytest.skip("the system allows no mounts in a namespace of a user")
     done = subprocess.run(
         [*words, f'{mounts} && "$@"', "sh", sys.executable, "-c", RUN, MODULE],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},

@@ -1,5 +1,5 @@
-"""Collections where somebody would rather there were none: among signals and threads, in children,
-in finalisers, in the middle of what fails, and over structures that are deep or huge."""
+"""Collections at bad moments: among signals and threads, in forked children, in finalisers, in the
+middle of failures, and over structures that are deep or huge."""
 
 import asyncio
 import gc
@@ -103,7 +103,7 @@ def test_a_list_of_ten_million_is_marked_without_a_stack() -> None:
     heap_of(store).collect()
     told = heap_of(store).statistics()
     assert told.live < 1 << 20
-    assert told.held < 32 << 20, "what nobody needs goes back"
+    assert told.held < 32 << 20, "unused memory goes back to the system"
 
 
 def test_huge_arrays_come_go_and_are_too_much() -> None:

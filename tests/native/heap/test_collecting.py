@@ -185,7 +185,7 @@ CYCLE = """
 
 
 class Thing:
-    """What somebody outside cares about."""
+    """An object of the embedder."""
 
 
 def given() -> tuple[ExternOf, "weakref.ref[Thing]"]:

@@ -59,7 +59,8 @@ def peak(run: Callable[[], object]) -> int:
 
 
 needs_a_peak = pytest.mark.skipif(
-    not os.access("/proc/self/clear_refs", os.W_OK), reason="nobody tells how much was resident"
+    not os.access("/proc/self/clear_refs", os.W_OK),
+    reason="the system cannot reset the peak of resident memory",
 )
 
 
@@ -129,10 +130,10 @@ def test_the_pause_of_a_collection_with_many_continuations_is_told() -> None:
     assert after.longest < 2
 
 
-def test_who_says_what_is_resident() -> None:
-    """Or the tests above would pass for nothing."""
+def test_the_peak_of_resident_memory_is_known() -> None:
+    """Otherwise the tests above would pass for nothing."""
     if not Path("/proc/self/status").exists():
-        pytest.skip("nobody tells how much was resident")
+        pytest.skip("the system does not report resident memory")
     assert peak(lambda: bytearray(b"x") * (64 << 20)) > 60 << 20
 
 

@@ -16,10 +16,10 @@ DEAD = """(module
   (func $second (loop (br_if 0 (i32.const 0)) (call $third)))
   (func $third)
   (func (export "run") (result i32) (i32.const 7)))"""
-"""Functions that nobody calls but one another. The second has a loop: it is not slight."""
+"""Functions that are called only by each other. The second has a loop: it is not slight."""
 
 
-def test_what_nobody_can_call_is_in_no_unit() -> None:
+def test_functions_that_cannot_be_called_are_in_no_unit() -> None:
     module = parse(DEAD)
     (unit,) = (unit for unit, _ in Translation(module, validate(module)).units())
     assert unit.bodies.keys() == {3}

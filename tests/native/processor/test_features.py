@@ -10,7 +10,7 @@ from wasmfx.native.processor.x86_64 import from_library, from_system, host_featu
 def test_the_c_library_and_llvm_see_one_processor() -> None:
     features, host = from_library(), llvm.get_host_cpu_features()
     if features is None:
-        pytest.skip("this C library does not tell")
+        pytest.skip("this C library does not report the features of the processor")
     assert features == {name: host[name] for name in features}
     assert cpu(features) == cpu(host)
 

@@ -89,7 +89,7 @@ class Plain:
         drill = Func("$fn", NUMBERS * 2, ())
         drill.text = Body(self, drill, 0).drill()
         for func in self.funcs:
-            # Whoever is written late finds enough functions, and makes no more.
+            # The bodies that are written last make no more functions: there are enough.
             late = len(self.funcs) > 6 + 2 * self.size
             func.text = Body(self, func, 0 if late else self.size).text(func in shown)
         exports = [f'(export "{f.name[1:]}" (func {f.name}))' for f in (drill, *shown)]

@@ -1,7 +1,7 @@
 """The cache on disk: a folder of sealed entries, each found by its key.
 
 What is found is run with the rights of the user. So the folder and its entries must belong to the
-user, and nobody else may be able to write to them. Whatever is wrong, the cache counts as empty.
+user, and no other user may be able to write to them. Whatever is wrong, the cache counts as empty.
 """
 
 from __future__ import annotations
