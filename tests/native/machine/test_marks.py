@@ -20,6 +20,7 @@ from wasmfx.native.abi.layout import (
     Cont,
     Mark,
     Tag,
+    Vm,
 )
 from wasmfx.native.abi.structures import WORD, Array, u64
 from wasmfx.native.machine import continuations, names, search
@@ -270,6 +271,33 @@ def test_copies_have_the_names_of_the_original() -> None:
     assert [name for name, _ in found] == inside * 2
     assert len({k for _, k in found}) == 4
     assert w.both(names.find_named, w.vm, c.current, inside[0], c.tags[1]) == (found[2][1], 1)
+
+
+def test_only_names_that_were_copied_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other names are found where their objects say, however many copies there are."""
+    w = world(12)
+    c = Chain(w)
+    k = c.new()
+    c.enter(k, 0, False)
+    copied = c.enter(c.new(), 1, True)
+    w.both(search.find_suspend_clause, w.vm, c.current, c.tags[0])
+    c.suspended(k)
+    w.both(cont_clone, w.vm, k.self)
+    c.enter(k, 0, False)
+    outer = c.current
+    name = c.enter(c.new(), 1, True)
+    searched: list[int] = []
+
+    def search_name(vm: Vm, word: int) -> int:
+        searched.append(word)
+        raise InAssembly
+
+    monkeypatch.setattr(names, "search_name", search_name)
+    with pytest.raises(InAssembly):
+        names.find_named(w.vm, c.current, copied, c.tags[1])
+    assert names.find_named(w.vm, c.current, name, c.tags[1]) == (c.current, 1)
+    assert searched == [copied]
+    assert int(active(w)[-1][1]) == int(outer)
 
 
 def test_entries_of_long_chains_take_several_runs() -> None:

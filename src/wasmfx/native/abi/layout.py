@@ -103,7 +103,6 @@ class Vm(Structure, align=64):
     mark_limit: u64  # how many there may be
     mark_count: u32
     mark_floor: u32  # the first one inside the innermost barrier
-    names_copied: u64  # whether one name may have several entries
     greenlet: u64  # the greenlet that has claimed the store, or 0 if it is not known
     broken: u64  # whether activations have ended in an order that stacks cannot have
 
@@ -128,7 +127,7 @@ class Mark(Structure):
     word: u64  # the name; 0 for a barrier
     object: Cont  # what runs below the prompt, or in the barrier
     level: u32  # the depth of the activation
-    floor: u32  # for a barrier: `mark_floor` before
+    floor: u32  # for a barrier: `mark_floor` before; for a name: whether it has other entries
     saved: Clauses  # for a barrier: the clause table of the object before
     parked: Cont
 

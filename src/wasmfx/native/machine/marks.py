@@ -41,6 +41,8 @@ WORDS_EACH = MARK.size // WORD
 PER_RUN = ((RUN << (RUN_SIZES - 1)) - HEAD) // WORDS_EACH
 """Entries of a longest run."""
 COUNT_BITS = 0x7FFFFFFF
+SEVERAL = 1
+"""The `floor` of a name that was copied: the innermost of its entries is meant."""
 
 
 @inline
@@ -59,6 +61,7 @@ def push(vm: Vm, word: u64, k: Cont) -> Mark:
     new.word = word
     new.object = k
     new.level = u32(vm.depth)
+    new.floor = 0
     vm.mark_count = u32(n + 1)
     return new
 
@@ -302,11 +305,11 @@ def copy_names(vm: Vm, k: Cont, new: Cont, runs: Array[u64]) -> None:
     inner = k.leaf
     copy = new.leaf
     copy.leaf = Cont(runs)
-    vm.names_copied = 1
     while n:
         old = find_entry(vm, record, n - 1)
         if old.object == inner:
             n -= 1
+            old.floor = SEVERAL
             entry = find_entry(vm, u64(runs), n)
             memmove(entry, old, MARK.size)
             entry.object = copy

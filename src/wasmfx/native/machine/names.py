@@ -17,7 +17,7 @@ from wasmfx.native.abi.structures import u64
 from wasmfx.native.ir.restricted import inline, internal, native
 from wasmfx.native.machine.answers import kind
 from wasmfx.native.machine.continuations import ONCE, WORN, live, object_of, renew
-from wasmfx.native.machine.marks import cut, mark, push
+from wasmfx.native.machine.marks import SEVERAL, cut, mark, push
 from wasmfx.native.machine.special import clause
 from wasmfx.native.machine.symbols import trap
 
@@ -66,9 +66,10 @@ def find_named(vm: Vm, cur: Cont, word: u64, tag: Tag) -> tuple[Cont, u64]:
 def place_of(vm: Vm, word: u64) -> u64:
     """The place of the innermost entry of a name; traps if it is not active here."""
     hint = object_of(vm, word).bound
-    if vm.mark_floor <= hint < u64(vm.mark_count) and vm.names_copied == 0:
+    if vm.mark_floor <= hint < u64(vm.mark_count):
         found = mark(vm, hint)
-        if found.word == word and found.level == vm.depth and kind(found.object) == PROMPT:
+        alone = found.word == word and found.floor != SEVERAL
+        if alone and found.level == vm.depth and kind(found.object) == PROMPT:
             return hint
     return search_name(vm, word)
 

@@ -1,4 +1,4 @@
-# By `make native`, from files fbbdfa32b010c84e and IR 773f35849c7cb93a
+# By `make native`, from files 25551651ffa185a9 and IR 7283b5992e5298c9
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1985,7 +1985,6 @@ copy_names:
 	movq	16(%rdx), %rbx
 	movq	(%rsp), %rax
 	movq	%rax, 16(%rbx)
-	movq	$1, 16992(%rbp)
 	testq	%r15, %r15
 	je	.LBB18_12
 	movq	%rbp, 16(%rsp)
@@ -2005,6 +2004,7 @@ copy_names:
 	movq	%r15, %r12
 	jmp	.LBB18_11
 .LBB18_9:
+	movl	$1, 20(%r13)
 	movq	%rbp, %rdi
 	movq	(%rsp), %rsi
 	movq	%r12, %rdx
@@ -2027,7 +2027,6 @@ copy_names:
 	movq	16(%rdx), %rax
 	movq	(%rsp), %rcx
 	movq	%rcx, 16(%rax)
-	movq	$1, 16992(%rbp)
 .LBB18_12:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56

@@ -1,4 +1,4 @@
-# By `make native`, from files fbbdfa32b010c84e and IR 3afdd0d576fa1ad4
+# By `make native`, from files 25551651ffa185a9 and IR cf7fb2d408fca60b
 	.file	"<string>"
 
 
@@ -2393,7 +2393,7 @@ abandon:
 	.cfi_offset %r15, -16
 	movq	(%rdi), %r15
 	movq	%rsi, (%rdi)
-	cmpq	$0, 17008(%rdi)
+	cmpq	$0, 17000(%rdi)
 	je	.LBB16_1
 .LBB16_5:
 	popq	%rbx
@@ -3533,6 +3533,7 @@ name_enter:
 	movq	%rax, 8(%rbp)
 	movl	128(%r14), %ecx
 	movl	%ecx, 16(%rbp)
+	movl	$0, 20(%rbp)
 	incl	%r12d
 	movl	%r12d, 16984(%r14)
 	movq	8(%r14), %rcx
@@ -3617,13 +3618,13 @@ find_named:
 	movl	16984(%rdi), %ebx
 	cmpq	%rbx, %r8
 	jae	.LBB28_8
-	cmpq	$0, 16992(%rdi)
-	jne	.LBB28_8
 	movq	16968(%rdi), %r9
 	leaq	(%r8,%r8,4), %r11
 	cmpq	%rdx, (%r9,%r11,8)
 	jne	.LBB28_8
 	leaq	(%r9,%r11,8), %r11
+	cmpl	$1, 20(%r11)
+	je	.LBB28_8
 	movl	16(%r11), %r14d
 	cmpq	%r14, 128(%rdi)
 	jne	.LBB28_8
@@ -3810,6 +3811,7 @@ barrier_enter:
 	movq	%r15, 8(%r13)
 	movl	128(%rbx), %eax
 	movl	%eax, 16(%r13)
+	movl	$0, 20(%r13)
 	incl	%r12d
 	movl	%r12d, 16984(%rbx)
 	movq	40(%r15), %rax
@@ -5560,7 +5562,7 @@ call_export:
 	movq	%rbp, %rcx
 	notq	%rcx
 	addq	128(%rbx), %rcx
-	orq	%rcx, 17008(%rbx)
+	orq	%rcx, 17000(%rbx)
 	movq	%r15, (%rbx)
 	movq	%rbp, 128(%rbx)
 	movq	%r14, 120(%rbx)
@@ -5635,13 +5637,13 @@ call_export:
 .LBB48_47:
 	callq	.Lrunning_greenlet$local
 	movq	8(%rsp), %rdi
-	movq	%rax, 17000(%rbx)
+	movq	%rax, 16992(%rbx)
 	jmp	.LBB48_48
 .LBB48_49:
 	movq	%rbp, %rax
 	notq	%rax
 	addq	128(%rbx), %rax
-	orq	%rax, 17008(%rbx)
+	orq	%rax, 17000(%rbx)
 	movq	%r15, (%rbx)
 	movq	%rbp, 128(%rbx)
 	movq	%r14, 120(%rbx)
@@ -5822,7 +5824,7 @@ is_in_its_greenlet:
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
-	movq	17000(%rdi), %rbx
+	movq	16992(%rdi), %rbx
 	testq	%rbx, %rbx
 	je	.LBB51_1
 	callq	.Lrunning_greenlet$local
@@ -6367,7 +6369,7 @@ call_python:
 	movq	%r15, 88(%rax)
 	cmpq	%r13, 128(%r14)
 	jne	.LBB57_67
-	cmpq	$0, 17008(%r14)
+	cmpq	$0, 17000(%r14)
 	je	.LBB57_68
 .LBB57_67:
 	movq	%r14, %rdi
@@ -6466,7 +6468,7 @@ break_store:
 	.cfi_offset %r14, -16
 	movq	%rdx, %r14
 	movq	%rdi, %rbx
-	movq	$1, 17008(%rdi)
+	movq	$1, 17000(%rdi)
 	movq	$0, 152(%rdi)
 	movq	%rsi, 128(%rdi)
 	movq	.Lpython$local+296(%rip), %rdi
@@ -6533,7 +6535,7 @@ ask:
 	callq	.Lask_function$local
 	cmpq	%r15, 128(%r14)
 	jne	.LBB59_3
-	cmpq	$0, 17008(%r14)
+	cmpq	$0, 17000(%r14)
 	je	.LBB59_2
 .LBB59_3:
 	movq	%r14, %rdi
@@ -6998,7 +7000,7 @@ handle_poll:
 	leaq	96(%rbx), %rcx
 	cmpq	%r12, 128(%rbx)
 	jne	.LBB66_4
-	cmpq	$0, 17008(%rbx)
+	cmpq	$0, 17000(%rbx)
 	je	.LBB66_8
 .LBB66_4:
 	movq	%rbx, %rdi
@@ -7056,7 +7058,7 @@ handle_poll:
 	callq	.Lask_function$local
 	cmpq	%r15, 128(%rbx)
 	jne	.LBB66_11
-	cmpq	$0, 17008(%rbx)
+	cmpq	$0, 17000(%rbx)
 	je	.LBB66_12
 .LBB66_11:
 	movq	%rbx, %rdi
@@ -7850,7 +7852,7 @@ resume_below:
 	movq	%rbp, %rcx
 	notq	%rcx
 	addq	128(%rbx), %rcx
-	orq	%rcx, 17008(%rbx)
+	orq	%rcx, 17000(%rbx)
 	movq	64(%rsp), %rcx
 	movq	%rcx, (%rbx)
 	movq	%rbp, 128(%rbx)
@@ -8046,7 +8048,7 @@ resume_below:
 	movq	%r13, %rdx
 	movq	64(%rsp), %rcx
 	movq	40(%rsp), %rdi
-	movq	%rax, 17000(%rdi)
+	movq	%rax, 16992(%rdi)
 	jmp	.LBB69_89
 .LBB69_127:
 	movq	%rbx, 24(%r12)
@@ -8072,7 +8074,7 @@ resume_below:
 	notq	%rax
 	movq	40(%rsp), %rcx
 	addq	128(%rcx), %rax
-	orq	%rax, 17008(%rcx)
+	orq	%rax, 17000(%rcx)
 	movq	64(%rsp), %rax
 	movq	%rax, (%rcx)
 	movq	%rbp, 128(%rcx)
