@@ -13,7 +13,7 @@ import gc
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from wasmfx.binary.primitives import Reader, Scan, counted, scanned
 from wasmfx.binary.sections import BRANCH_HINTS, walk
@@ -51,21 +51,18 @@ from wasmfx.threads import get_ident
 if TYPE_CHECKING:
     from wasmfx.binary.custom_sections import Hint, Hints
 
-T = TypeVar("T")
-
 UNREAD = 16 << 10
 """Bytes of code from which a module may be used without all its bodies being decoded first."""
 
 LARGE = 1 << 20
-"""From this size in bytes of a module, or of a body that is compiled when it is called, the garbage
-collector pauses: many objects are made that all stay, and scanning them again and again would take
-a third of the time."""
+"""From this size in bytes, decoding pauses the garbage collector: it makes many objects that all
+stay, and scanning them again and again would take a third of the time."""
 
 _pausing = 0
 """The thread that has paused the collector; 0 for none."""
 
 
-def without_collector(make: Callable[[], T]) -> T:
+def _without_collector(make: Callable[[], Module]) -> Module:
     """Return `make()`, with the garbage collector off meanwhile."""
     global _pausing
     if not gc.isenabled():
@@ -101,7 +98,7 @@ def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Modu
     try:
         if len(data) < LARGE:
             return Decoder(source, scan).module()
-        return without_collector(lambda: Decoder(source, scan).module())
+        return _without_collector(lambda: Decoder(source, scan).module())
     except Malformed as error:
         error.locate(source)
         raise

@@ -10,12 +10,14 @@ Linking binds such a function to the instance that imports it, so no call has to
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from weakref import ref
 
 from wasmfx.embed.functions import WITH_CALLER
 
 if TYPE_CHECKING:
+    from wasmfx.embed.module import Module
+    from wasmfx.embed.store import Store
     from wasmfx.runtime.engine import Instance as Made
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,6 +37,16 @@ def with_caller(function: F) -> F:
     return function
 
 
+class Exporting(Protocol):
+    """An instance of the embedder."""
+
+    module: Module
+    store: Store
+
+    def _export(self, made: Made) -> None:
+        """Take the exports of the engine's instance."""
+
+
 class Caller:
     """The `Instance` that functions are linked for.
 
@@ -42,9 +54,9 @@ class Caller:
     instance that the program has dropped is made again when a function asks for it.
     """
 
-    def __init__(self, instance: Any) -> None:
-        self._class: Any = type(instance)
-        self._known: Callable[[], Any] = ref(instance)
+    def __init__(self, instance: Exporting) -> None:
+        self._class = type(instance)
+        self._known: Callable[[], Exporting | None] = ref(instance)
         self._store = ref(instance.store)
         self._module = instance.module
         self._made: Made | None = None
@@ -54,7 +66,7 @@ class Caller:
         self._made = made
         self()._export(made)
 
-    def __call__(self) -> Any:
+    def __call__(self) -> Exporting:
         instance = self._known()
         if instance is None:
             store = self._store()

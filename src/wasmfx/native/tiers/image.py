@@ -12,8 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from wasmfx.binary.decoder import LARGE as LARGE_BODY
-from wasmfx.binary.decoder import without_collector
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE, MOVES
 from wasmfx.native.abi.placement import Shape, anonymous
@@ -244,12 +242,6 @@ class LazyImage:
         return cached.same(map(self._cached_body, functions))
 
     def _compile(self, x: int) -> Code | OptimisedCode:
-        start, end = self._bounds(x)
-        if end - start >= LARGE_BODY:
-            return without_collector(lambda: self._compile_now(x))
-        return self._compile_now(x)
-
-    def _compile_now(self, x: int) -> Code | OptimisedCode:
         # The first tier uses instructions that only wide processors have.
         code = self._emitted(x) if wide() else None
         return code if code is not None else _compile_function(self.info, x)
