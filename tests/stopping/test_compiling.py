@@ -15,8 +15,9 @@ from wasmfx.threads import until
 
 INSTRUCTIONS = 4_000_000
 LATE = 0.1
-"""Seconds after its deadline at which a call must have ended, in the best of a few tries."""
-TRIES = 3
+"""Seconds after its deadline at which a call must have ended, in the best of a few tries, since other
+processes may be busy."""
+TRIES = 10
 
 ADDING = b"\x20\x00\x41\x01\x6a\x21\x00"
 VECTORS = b"\xfd\x0c" + bytes(16) + b"\x1a"  # only LLVM compiles these
@@ -49,8 +50,8 @@ def binary(shape: str) -> bytes:
 def lateness(seconds: float, work: Callable[[], object]) -> float:
     """How long after its deadline some work ends, with `OutOfTime`."""
 
-    late = []
-    for _ in range(TRIES):
+    late: list[float] = []
+    while not late or (min(late) >= LATE and len(late) < TRIES):
         before = time.monotonic()
         with pytest.raises(wasmfx.OutOfTime), wasmfx.limit(seconds=seconds):
             work()

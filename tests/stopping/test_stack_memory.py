@@ -7,11 +7,14 @@ import sys
 
 from wasmfx.native.store.resources import default_budget, machine_memory
 
-PROGRAM = r"""
-import re, sys, wasmfx
+PROGRAM = """
+import sys, wasmfx
+
 def peak():
-    # That of `getrusage` includes the parent's, from before the fork.
-    return int(re.search(r"VmHWM:\s*(\d+)", open("/proc/self/status").read())[1]) >> 10
+    # The peak that `resource` knows begins with the memory of the process that forked.
+    lines = open("/proc/self/status").read().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) >> 10
+
 TEXT = '''(module (type $f (func (param i32) (result i32))) (type $k (cont $f))
   (func $deep (param i32 i32) (result i32)
     (if (result i32) (i32.eqz (local.get 0))
