@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, islice
 from time import monotonic
-from types import BuiltinFunctionType
+from types import BuiltinFunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from wasmfx.errors import OutOfTime
@@ -30,26 +30,30 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+def as_made(module: ModuleType) -> Any:
+    """Return a copy of a module of the interpreter, without what other libraries have changed."""
+    # Imported late: few programs change such modules.
+    from importlib.util import module_from_spec
+
+    spec = module.__spec__
+    if spec is None or spec.loader is None:
+        return module
+    made = module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
 def _primitives() -> Any:
-    """Return `_thread`, or a copy of it as the interpreter makes it."""
+    """Return `_thread`, or a copy of it if it was changed."""
     functions = (
         _thread.allocate_lock, _thread.get_ident, _thread.stack_size, _thread.start_new_thread,
         _thread._count,
     )  # fmt: skip
     types = _thread.RLock, _thread._local
-    spec = _thread.__spec__
     unchanged = all(type(f) is BuiltinFunctionType for f in functions) and all(
         t.__module__ == "_thread" for t in types
     )
-    if unchanged or spec is None:
-        return _thread
-    # Imported late: few programs replace these functions.
-    from importlib.util import module_from_spec
-
-    made = module_from_spec(spec)
-    if spec.loader is not None:
-        spec.loader.exec_module(made)
-    return made
+    return _thread if unchanged else as_made(_thread)
 
 
 _own = _primitives()

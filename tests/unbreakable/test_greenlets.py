@@ -284,3 +284,33 @@ def test_left_at_the_end(thread: bool) -> None:
         assert traps(guest().load, -1) == OUT_OF_BOUNDS
         """
     )
+
+
+WASI = """
+from wasmfx.wasi import Wasi
+SLEEPS = Module('''
+  (import "wasi_snapshot_preview1" "poll_oneoff"
+    (func $poll (param i32 i32 i32 i32) (result i32)))
+  (memory (export "memory") 1)
+  (func (export "_start")
+    (i32.store (i32.const 16) (i32.const 1)) (i64.store (i32.const 24) (i64.const 300_000_000))
+    (if (call $poll (i32.const 0) (i32.const 100) (i32.const 1) (i32.const 200))
+      (then (unreachable))))''')
+def sleep(): assert Wasi().run(SLEEPS) == 0
+begun = time.monotonic()
+"""
+SLEEPERS = {
+    "gevent": "import gevent\n"
+    "gevent.joinall([gevent.spawn(sleep) for _ in range(20)], None, True)\n"
+    "assert time.monotonic() - begun < 20 * 0.3\n",
+    "eventlet": "eventlet.spawn(sleep).wait()\n",
+}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("name", [pytest.param(n, marks=needs(n)) for n in PATCHES])
+def test_wasi_waits(name: str, when: str) -> None:
+    """gevent and eventlet remove functions of `select`. Under gevent, other greenlets run."""
+    first, then = (PATCHES[name], "") if when == "before" else ("", PATCHES[name])
+    after = "import wasmfx.wasi\n" if when == "after" else ""
+    survives(after + then + WASI + SLEEPERS[name], first=first)

@@ -5,9 +5,10 @@ import select
 import sys
 
 from wasmfx.errors import Unsupported
+from wasmfx.threads import as_made
 
-# The modules below use these names when they are imported.
-if not (hasattr(os, "O_PATH") and hasattr(select, "epoll")):
+# The modules below use these names when they are imported. gevent removes the second.
+if not (hasattr(os, "O_PATH") and (hasattr(select, "epoll") or hasattr(as_made(select), "epoll"))):
     raise Unsupported(f"WASI needs Linux: {sys.platform} cannot open files by handles alone")
 
 from wasmfx.wasi.quotas import WasiLimits

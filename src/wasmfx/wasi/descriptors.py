@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import select
 from array import array
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -22,6 +21,7 @@ from wasmfx.wasi.records import (
     SOCKET_STREAM,
     filetype,
 )
+from wasmfx.wasi.waiting import epoll
 
 if TYPE_CHECKING:
     # A guest with sockets has imported it; the others start faster without.
@@ -116,7 +116,7 @@ def can_be_watched(fd: int) -> bool:
     """Whether the host can watch a file. It refuses files that are always ready, such as
     /dev/null, and an event loop would fail with the host's error.
     """
-    with select.epoll() as watch:
+    with epoll() as watch:
         try:
             watch.register(fd, 0)
         except PermissionError:

@@ -9,10 +9,17 @@ from __future__ import annotations
 import select
 import time
 from collections.abc import Callable, Generator, Mapping
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from wasmfx.errors import OutOfTime
 from wasmfx.syntax.phrase import Phrase
+from wasmfx.threads import as_made
+
+_unchanged = hasattr(select, "poll") and hasattr(select, "epoll")
+_select: Any = select if _unchanged else as_made(select)
+
+poll, epoll = _select.poll, _select.epoll
+"""Python's own functions, bound once: gevent and eventlet replace or remove them."""
 
 READ, WRITE, HUNG_UP = select.POLLIN, select.POLLOUT, select.POLLHUP
 
@@ -52,14 +59,15 @@ class Blocking:
     """Blocks the thread while it waits."""
 
     def wait(self, wait: Wait) -> Ready:
-        poll = select.poll()
+        # gevent's own lets other greenlets run meanwhile.
+        waits = getattr(select, "poll", poll)()
         for fd, wanted in wait.files.items():
-            poll.register(fd, wanted)
+            waits.register(fd, wanted)
         while True:
             pause = None if wait.until is None else max(wait.until - time.monotonic_ns(), 0)
             # Rounded up: a guest that wakes up too early would poll again at once.
             most = None if pause is None else min(-(-pause // 1_000_000), _LONGEST)
-            ready = dict(poll.poll(most))
+            ready = dict(waits.poll(most))
             if ready or (pause is not None and most is not None and most < _LONGEST):
                 return ready
 
@@ -97,9 +105,9 @@ def polled(files: Mapping[int, int]) -> Ready:
     """The files that are ready now. A closed file is reported as invalid: it is never ready."""
     if not files:
         return {}
-    poll = select.poll()
+    asked = poll()
     for fd, wanted in files.items():
         if fd < 0:
             return {fd: select.POLLNVAL}
-        poll.register(fd, wanted)
-    return dict(poll.poll(0))
+        asked.register(fd, wanted)
+    return dict(asked.poll(0))
