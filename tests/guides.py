@@ -58,9 +58,7 @@ def walk(
 ) -> dict[str, Any]:
     """Execute a guide on one engine in one folder, and return the names that it defines."""
     monkeypatch.chdir(folder)
-    defaults = wasmfx.Store.__init__.__defaults__
-    assert defaults is not None
-    monkeypatch.setattr(wasmfx.Store.__init__, "__defaults__", (engine, *defaults[1:]))
+    on_engine(engine, monkeypatch)
     names: dict[str, Any] = {"__name__": "program"}
     for language, text in blocks(name):
         if language == "python":
@@ -68,6 +66,13 @@ def walk(
         elif language == "text":
             assert ours(capsys.readouterr().out) == ours(text)
     return names
+
+
+def on_engine(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `wasmfx.Store()` choose an engine for the time of a test."""
+    defaults = wasmfx.Store.__init__.__defaults__
+    assert defaults is not None
+    monkeypatch.setattr(wasmfx.Store.__init__, "__defaults__", (engine, *defaults[1:]))
 
 
 def ours(text: str) -> list[str]:

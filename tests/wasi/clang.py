@@ -6,7 +6,10 @@ import tempfile
 from functools import cache
 
 CLANG = next((c for c in ("clang-19", "clang") if shutil.which(c)), None)
-ADVICE = "clang and wasi-libc are not here: apt-get install clang-19 lld-19 wasi-libc"
+ADVICE = (
+    "clang and wasi-libc are not here: "
+    "apt-get install clang-19 lld-19 wasi-libc libclang-rt-19-dev-wasm32"
+)
 
 
 @cache
