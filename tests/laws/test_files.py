@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 LARGEST = 220_000
 """Bytes. The largest is the fixed native code, as assembly."""
 
-SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat"}
+SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat", ".zig"}
 OTHERS = {"", ".md", ".svg", ".toml", ".txt", ".typed", ".wasm"}
 ASSEMBLED = ROOT / "src" / "wasmfx" / "native" / "machine" / "prebuilt"
 """Object files lie here beside the assembly that they are made of: another test compares them."""
