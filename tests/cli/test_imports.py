@@ -129,6 +129,7 @@ def test_without_stubs_what_is_missing_is_named(
     err = capfd.readouterr().err
     assert 'unknown import: "lib" "add": (func (param i32) (result i32))' in err
     assert '    and "env" "gone": (func (param i32))' in err
+    assert "\n    give --preload NAME=FILE for a module that exports them, or --stub" in err
 
 
 def test_calls_that_preview_1_has_not_are_missing(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from wasmfx.cli.files import load
 from wasmfx.embed.module import validated
-from wasmfx.errors import OutOfTime
+from wasmfx.errors import LinkError, OutOfTime
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link, stub
 from wasmfx.runtime.values import Value
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 WASI = "wasi_snapshot_preview1"
 SPECTEST = "spectest"
+HOW_TO_PROVIDE = "give --preload NAME=FILE for a module that exports them, or --stub for stubs"
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -98,7 +99,12 @@ class Imports:
             found = there.get(im.name)
             return stub(self.store, im, wanted) if found is None and self.args.stub else found
 
-        externs = link(self.store, module, context, provide)
+        try:
+            externs = link(self.store, module, context, provide)
+        except LinkError as error:
+            if error.missing:
+                error.message += f"\n    {HOW_TO_PROVIDE}"
+            raise
         made = self.store.instantiate(module, context, externs)
         if wasi is not None:
             self.begin(made, wasi)
