@@ -1,5 +1,8 @@
 """Run a module: call an export and print its results, one per line.
 
+    wasmfx run --invoke add sum.wat 2 3         an export, with numbers
+    wasmfx run --dir data cat.wasm data/notes   a WASI program, with a directory
+
 A module that imports WASI is a program. It gets ARG as its arguments, the directories that --dir
 names, and the standard streams. A module may also import `spectest`, which prints to standard
 output.
