@@ -21,7 +21,8 @@ from starlette.routing import Route
 
 import wasmfx
 
-LIMITS = wasmfx.StoreLimits(memory=16 << 20, elements=1000, stacks=10_000, heap=1 << 20)
+LIMITS = wasmfx.StoreLimits(memory=128 << 20, elements=1000, stacks=10_000, heap=1 << 20)
+"""For one plug-in. Its memory also holds the C stacks of the calls that wait."""
 SECONDS, SECONDS_TO_COMPILE = 2.0, 30.0
 MOST_OUTPUT = 4096
 
