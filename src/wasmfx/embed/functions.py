@@ -23,7 +23,7 @@ from wasmfx.embed.values import (
 )
 from wasmfx.errors import Stuck, UnhandledSuspension, WasmException, printable, shortened
 from wasmfx.runtime.host import PythonFunction
-from wasmfx.runtime.names import names
+from wasmfx.runtime.names import given
 from wasmfx.source import Frame, FuncFrame, Source, line_and_column
 from wasmfx.syntax import types
 from wasmfx.syntax.types import func_deftype
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from inspect import Signature
 
     from wasmfx.embed.items import StoreLike
-    from wasmfx.runtime.engine import Extern
+    from wasmfx.runtime.engine import Extern, HostStore
     from wasmfx.runtime.values import Ref, Value
 
 
@@ -151,13 +151,14 @@ class Own(property):
         return super().__get__(instance, owner)
 
 
-def own_name(store: StoreLike, func: Extern) -> str:
-    """Return the name of a function in its module."""
-    found = store.inner.definition(func)
+def own_name(inner: HostStore, func: Extern) -> str:
+    """Return the name under which the module of a function exports it, or else its name there."""
+    found = inner.definition(func)
     if found is None:
         return "function"
     module, x = found
-    return shortened(names(module, "func").get(x, f"func[{x}]"))
+    outside = next((ex.name for ex in module.exports if ex.kind == "func" and ex.index == x), None)
+    return outside or shortened(given(module, "func").get(x, f"func[{x}]"))
 
 
 def parameter_names(store: StoreLike, func: Extern) -> Mapping[int, str]:
@@ -235,9 +236,20 @@ class Func(Item):
         code = HostFunction(store, function, type_, f"{name}()")
         self._attach(store, inner_of(store).host_func(func_deftype(type_), code), name)
 
-    def _attach(self, store: Any, extern: Extern, name: str) -> None:
+    @classmethod
+    def _of(
+        cls, store: StoreLike, extern: Extern, name: str = "", inner: HostStore | None = None
+    ) -> Self:
+        """Make an object for a function of `inner`, the engine's store; `store` may be closed."""
+        self = cls.__new__(cls)
+        self._attach(store, extern, name, inner)
+        return self
+
+    def _attach(
+        self, store: Any, extern: Extern, name: str, inner: HostStore | None = None
+    ) -> None:
         super()._attach(store, extern, name)
-        type_ = store.inner.type_of(extern)
+        type_ = (inner or store.inner).type_of(extern)
         assert isinstance(type_, types.FuncUse)
         self._type = comp_of(type_.type)
 
@@ -299,11 +311,15 @@ class Func(Item):
         return described(self.name, self.__signature__, str(self.type))
 
 
-def func_of(store: StoreLike, extern: Extern, name: str = "") -> Func:
+def func_of(
+    store: StoreLike, extern: Extern, name: str = "", inner: HostStore | None = None
+) -> Func:
     """Return the object for a function. While it is alive, there is only one."""
     found = store.known.get(extern)
     if found is None:
-        return store.inner.callable_type(Func)._of(store, extern, name or own_name(store, extern))
+        inner = inner or store.inner
+        made = inner.callable_type(Func)
+        return made._of(store, extern, name or own_name(inner, extern), inner)
     assert isinstance(found, Func)
     return found
 

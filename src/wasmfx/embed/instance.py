@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from wasmfx.cached import cached_property
-from wasmfx.embed.exports import Exports, item_of
+from wasmfx.embed.exports import Exports
 from wasmfx.embed.functions import explain, wants_caller
 from wasmfx.embed.imports import find, provider, store_of
 from wasmfx.embed.items import unpicklable
@@ -60,8 +60,7 @@ class Instance:
             self._export(made)
 
     def _export(self, made: Made) -> None:
-        items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
-        self.exports = Exports(items)
+        self.exports = Exports.of(self.store, self.module.export_names, made.exports)
 
     def _caller(self) -> Caller:
         # Imported late: few host functions ask for their caller.
@@ -72,18 +71,14 @@ class Instance:
     @property
     def memory(self) -> Memory:
         """The memory that is exported as `memory`, or else the only exported memory."""
-        # Imported late: before Python 3.12 a class of buffers needs native code.
-        from wasmfx.embed.memory import Memory
-
-        exports = self.exports
-        found = {name: exports[name] for name in exports if isinstance(exports[name], Memory)}
+        found = [ex.name for ex in self.module.syntax.exports if ex.kind == "memory"]
         if len(found) == 1 or "memory" in found:
-            memory: Memory = found.get("memory") or next(iter(found.values()))
+            memory: Memory = self.exports["memory" if "memory" in found else found[0]]
             return memory
         if found:
             there = listed(found, "")
             raise LookupError(f"several memories are exported, and none as 'memory': {there}")
-        raise LookupError(f"no memory is exported; there is: {listed(exports, 'nothing')}")
+        raise LookupError(f"no memory is exported; there is: {listed(self.exports, 'nothing')}")
 
     @cached_property
     def aio(self) -> Aio:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from wasmfx import formats
 from wasmfx.binary.sections import without_debug_sections
+from wasmfx.cached import cached_property
+from wasmfx.embed.exports import ExportNames
 from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.platform import elsewhere
@@ -87,6 +89,11 @@ class Module:
         from wasmfx.embed.declarations import exports
 
         return exports(self.syntax, self.context)
+
+    @cached_property
+    def export_names(self) -> ExportNames:
+        """The names of the exports, for its instances."""
+        return ExportNames(self.syntax.exports)
 
     @property
     def custom_sections(self) -> list[tuple[str, bytes]]:

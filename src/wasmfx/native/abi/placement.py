@@ -185,9 +185,10 @@ _ANY = RefType(True, "any")
 
 
 class Shape:
-    """Offsets in the data of an instance."""
+    """Offsets in the data of an instance, and its exports by name."""
 
     def __init__(self, module: Module, C: Context) -> None:
+        self.exports = {export.name: export for export in module.exports}
         self.imported = {
             kind: len(module.imported(cls))
             for kind, cls in (

@@ -141,9 +141,10 @@ def callable_type(base: type[C]) -> type[C]:
 def _callable_type(base: Any) -> Any:
     slowly, failed = immortal(base.__call__), immortal(raise_failure)
 
-    def _attach(self: Any, *args: Any) -> None:
-        base._attach(self, *args)
-        _bind(self, slowly, failed)
+    def _attach(self: Any, store: Any, extern: Any, name: str, inner: Any = None) -> None:
+        base._attach(self, store, extern, name, inner)
+        # The store of garbage is no longer found by a weak reference.
+        _bind(self, inner or extern.owner.store(), slowly, failed)
 
     names = {"__slots__": ("_kept",), "_attach": _attach, "__doc__": vars(base)["__doc__"]}
     between = type(base.__name__, (base,), names | {"__module__": base.__module__})
@@ -154,13 +155,12 @@ def _callable_type(base: Any) -> Any:
     return raw_type(between, Parts(EXPORT.size, slots, [at], flags=DEFAULT | HAVE_VECTORCALL))
 
 
-def _bind(self: Any, slowly: int, failed: int) -> None:
+def _bind(self: Any, store: Any, slowly: int, failed: int) -> None:
     """Write the raw fields of an object, for its function."""
     func = self.extern
     assert isinstance(func, NativeFunc)
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
-    store = func.owner.store()
     self._kept = store  # Keeps alive what the raw fields point to.
     known = signature(type_)
     fields = {

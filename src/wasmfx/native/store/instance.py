@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Trap
@@ -56,6 +56,25 @@ def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
     return small_image_of(module, C) if state.tier == "auto" else image_of(module, C)
 
 
+class Exported(Mapping[str, "Extern"]):
+    """The exports of an instance. Objects of functions are made when they are asked for."""
+
+    __slots__ = ("_instance",)
+
+    def __init__(self, instance: NativeInstance) -> None:
+        self._instance = instance
+
+    def __getitem__(self, name: str) -> Extern:
+        export = self._instance.shape.exports[name]
+        return self._instance.extern(export.kind, export.index)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._instance.shape.exports)
+
+    def __len__(self) -> int:
+        return len(self._instance.shape.exports)
+
+
 class NativeInstance:
     """An instance of a module. Its data begins at `at`."""
 
@@ -83,7 +102,6 @@ class NativeInstance:
             self._link(state, image)
         with state.heap.stopped():
             self._define(state)
-        self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
 
     # Instantiating
 
@@ -273,6 +291,11 @@ class NativeInstance:
 
     # Access
 
+    @property
+    def exports(self) -> Mapping[str, Extern]:
+        # Not kept: it refers to this object, which is released without a collection of garbage.
+        return Exported(self)
+
     def func_at(self, x: int) -> NativeFunc:
         if x < len(self.imported_funcs):
             return self.imported_funcs[x]
@@ -281,7 +304,7 @@ class NativeInstance:
             self.own_funcs[x] = NativeFunc(at, self.C.funcs[x], self.owner)
         return self.own_funcs[x]
 
-    def _extern(self, kind: str, x: int) -> Extern:
+    def extern(self, kind: str, x: int) -> Extern:
         match kind:
             case "func":
                 return self.func_at(x)
