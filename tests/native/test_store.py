@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+import wasmfx
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, LinkError, Trap
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.region import get64
+from wasmfx.native.store.activation import FEW_LEVELS
+from wasmfx.native.store.heap import FEW_ROOTS
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Value
 from wasmfx.syntax.types import FuncType, func_deftype
 
@@ -163,8 +166,50 @@ def test_tables_and_lists_of_a_store_begin_at_different_lines_of_pages() -> None
     """What begins with a page shares one set of the first cache with all else that does."""
     r = Running("(module" + "(table 1 funcref)" * 8 + ")")
     state = r.store.state
+    r.store.pools.stacks.more()
+    r.store.pools.extensions.more()
     lists = [get64(state.vm + field) for field in (VM.free_stacks, VM.free_extensions)]
     tables = [table.elems for table in r.instance.tables]
     lines = [at % 4096 // 64 for at in (*lists, *tables)]
     assert len(set(lines)) == len(lines) == 10
     assert 0 not in lines
+
+
+def test_a_call_nests_deeper_than_most_do() -> None:
+    """The table of levels moves when it is full, and calls at each depth go on."""
+    store = wasmfx.Store()
+    depths: list[int] = []
+
+    def again(n: int) -> int:
+        depths.append(n)
+        found: int = e.f(n - 1) if n else 0
+        return found
+
+    host = wasmfx.Func(store, again, ["i32"], ["i32"])
+    text = """(module (import "env" "again" (func $again (param i32) (result i32)))
+      (func (export "f") (param i32) (result i32)
+        (i32.add (call $again (local.get 0)) (i32.const 1))))"""
+    e = wasmfx.Instance(wasmfx.Module(text), {"env": {"again": host}}, store).exports
+    for deepest in (2, FEW_LEVELS - 2, FEW_LEVELS - 1, FEW_LEVELS, 40, 3):
+        assert [e.f(deepest) for _ in range(3)] == [deepest + 1] * 3
+    assert max(depths) == 40
+
+
+def test_a_store_has_more_roots_than_most_have() -> None:
+    """The table of roots moves when it is full; a collection scans what was there before."""
+    store = wasmfx.Store()
+    text = """(module (type $s (struct (field i32)))
+      (table (export "t") 1 (ref null $s))
+      (func (export "set") (param i32)
+        (table.set (i32.const 0) (struct.new $s (local.get 0))))
+      (func (export "get") (result i32)
+        (struct.get $s 0 (table.get (i32.const 0)))))"""
+    module = wasmfx.Module(text)
+    many = [wasmfx.Instance(module, store=store).exports for _ in range(2 * FEW_ROOTS)]
+    for n, e in enumerate(many):
+        e.set(n)
+    store.collect()
+    for n, e in enumerate(many):
+        e.set(n) if n % 2 else None
+    store.collect()
+    assert [e.get() for e in many] == [*range(len(many))]

@@ -176,7 +176,7 @@ def test_a_full_code_region_says_so() -> None:
             try:
                 e.f(1)
             except wasmfx.LimitExceeded as error:
-                said = "no room for more compiled code: the limit of compiled code is 536870912"
+                said = "no room for more compiled code: the limit of compiled code is 805306368"
                 assert (error.limit, str(error)) == ("compiled code", said), error
             else:
                 raise AssertionError

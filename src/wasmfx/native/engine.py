@@ -26,7 +26,6 @@ from wasmfx.native.store.continuations import (
     cont_of,
     is_live,
     known_type,
-    reserve_conts,
 )
 from wasmfx.native.store.exports import callable_type
 from wasmfx.native.store.instance import NativeInstance
@@ -152,7 +151,6 @@ class NativeStore:
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
         self.resumers: Resumers = {}
-        reserve_conts(self.state)
         self.state.holdings.store = ref(self)
 
     @cached_property

@@ -19,9 +19,11 @@ from wasmfx.native.processor import FLOAT_REGS, FLOAT_RESULTS, INT_REGS, INT_RES
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import (
+    ContType,
     FuncType,
     FuncUse,
     GlobalType,
+    HandlerType,
     MemType,
     RefType,
     ResultType,
@@ -185,10 +187,11 @@ _ANY = RefType(True, "any")
 
 
 class Shape:
-    """Offsets in the data of an instance, and its exports by name."""
+    """Offsets in the data of an instance; its exports; whether it may switch stacks."""
 
     def __init__(self, module: Module, C: Context) -> None:
         self.exports = {export.name: export for export in module.exports}
+        self.switches = any(isinstance(d.comp, ContType | HandlerType) for d in C.types)
         self.imported = {
             kind: len(module.imported(cls))
             for kind, cls in (

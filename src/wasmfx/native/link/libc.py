@@ -65,7 +65,7 @@ def reserve(size: int, prot: int = PROT_NONE) -> int:
     except ctypes.ArgumentError as error:
         wanting(error)
     if address is None or address == ctypes.c_void_p(-1).value:
-        raise LimitExceeded(f"cannot reserve {size} bytes", "address space")
+        raise refused(f"cannot reserve {size} bytes", "address space")
     return int(address)
 
 
@@ -87,6 +87,37 @@ def reserve_over(address: int, size: int) -> bool:
     return bool(_lib.mmap(address, size, PROT_NONE, flags, -1, 0) == address)
 
 
+def refused(what: str, limit: str) -> LimitExceeded:
+    """The error for a system that refuses memory: for lack of mappings, or else of `limit`."""
+    most = most_mappings()
+    if most and mappings() >= most - _FEW_MAPPINGS:
+        return LimitExceeded(what, "mappings", most)
+    return LimitExceeded(what, limit)
+
+
+_FEW_MAPPINGS = 8
+"""Mappings that may be missing when the system refuses one: some calls need several."""
+
+
+def mappings() -> int:
+    """The number of mappings of this process; 0 if it cannot be found out."""
+    try:
+        with open("/proc/self/maps", "rb") as maps:
+            return sum(1 for _ in maps)
+    except OSError:
+        return 0
+
+
+@cache
+def most_mappings() -> int:
+    """The number of mappings that the system allows a process; 0 if it cannot be found out."""
+    try:
+        with open("/proc/sys/vm/max_map_count", "rb") as file:
+            return int(file.read())
+    except (OSError, ValueError):
+        return 0
+
+
 def map_file(size: int, *prots: int) -> list[int]:
     """Make an anonymous file in memory and map it once for each protection: the addresses."""
     # The system signals a process that exceeds its limit for files.
@@ -98,7 +129,7 @@ def map_file(size: int, *prots: int) -> list[int]:
         for prot in prots:
             address = _lib.mmap(None, size, prot, _MAP_SHARED, descriptor, 0)
             if address is None or address == ctypes.c_void_p(-1).value:
-                raise LimitExceeded(f"cannot map {size} bytes", "address space")
+                raise refused(f"cannot map {size} bytes", "address space")
             mapped.append(address)
         return mapped
     except BaseException:
@@ -131,7 +162,7 @@ def map_again(address: int, size: int, to: int) -> None:
     if _lib.mremap(address, 0, size, flags, to) != to:
         # The old mapping may be gone; reserve the range so that nothing else is mapped there.
         reserve_at(to, size, PROT_NONE)
-        raise LimitExceeded(f"cannot map {size} bytes", "address space")
+        raise refused(f"cannot map {size} bytes", "address space")
 
 
 def unmap(address: int, size: int) -> None:
@@ -140,7 +171,7 @@ def unmap(address: int, size: int) -> None:
 
 def protect(address: int, size: int, prot: int) -> None:
     if size and _lib.mprotect(address, size, prot) != 0:
-        raise LimitExceeded(f"cannot commit {size} bytes", "memory")
+        raise refused(f"cannot commit {size} bytes", "memory")
 
 
 def forget(address: int, size: int) -> None:
@@ -215,6 +246,11 @@ def address_of(name: str) -> int:
 def pages(size: int) -> int:
     """`size` rounded up to whole pages."""
     return -(-size // PAGE) * PAGE
+
+
+def huge_pages(size: int) -> int:
+    """`size` rounded up to whole huge pages."""
+    return -(-size // HUGE_PAGE) * HUGE_PAGE
 
 
 # Signals

@@ -1,4 +1,4 @@
-"""The near region: one gigabyte of address space for all code and all data that code addresses.
+"""The near region: address space for all code and all data that code addresses.
 
 No two addresses in it are further apart than two gigabytes. Compiled code therefore reaches the VM
 context, its instance and every function by a 32-bit distance, without tables of addresses.
@@ -138,6 +138,10 @@ class DoubleMapping:
         """Write to an address; if `fresh`, the system may have no memory for it yet."""
         _put(at + self._shift, data, size, fresh, libc.PROT_NONE, at, distances)
 
+    def written(self, at: int, size: int) -> None:
+        """Unmap the pages that code was written through: they count as memory twice otherwise."""
+        libc.forget(at + self._shift, size)
+
     def forget(self, at: int, size: int) -> None:
         """Release the memory of pages. Mappings of another file at this address keep theirs."""
         there = at + self._shift
@@ -169,6 +173,9 @@ class PrivateMemory:
     ) -> None:
         """Write to an address, at which no code runs meanwhile."""
         _put(at, data, size, fresh, _EXECUTABLE, at, distances)
+
+    def written(self, at: int, size: int) -> None:
+        """Do nothing: code runs where it was written."""
 
     def forget(self, at: int, size: int) -> None:
         """Do nothing: the memory goes with its mapping."""
@@ -238,7 +245,9 @@ class Run:
 
     def close(self) -> None:
         """End the filling of the run."""
-        self._memory = None
+        memory, self._memory = self._memory, None
+        if memory is not None:
+            memory.written(self.at, self._committed - self.at)
 
     def free(self) -> None:
         self._memory = None
@@ -274,8 +283,10 @@ class SharedRun:
         self._unfilled += 1
         return SmallRun(self, at, size)
 
-    def put(self, at: int, data: bytes) -> None:
-        self._run.put(at, data)
+    def put_from(
+        self, at: int, data: bytes | int, size: int, distances: Distances = NO_DISTANCES
+    ) -> None:
+        self._run.put_from(at, data, size, distances)
 
     def filled(self) -> None:
         """Note that one small run is filled, or that no more are taken."""
@@ -304,7 +315,13 @@ class SmallRun:
         self.size = size
 
     def put(self, at: int, data: bytes) -> None:
-        self._shared.put(at, data)
+        self._shared.put_from(at, data, len(data))
+
+    def put_from(
+        self, at: int, data: bytes | int, size: int, distances: Distances = NO_DISTANCES
+    ) -> None:
+        """As for `Run`."""
+        self._shared.put_from(at, data, size, distances)
 
     def close(self) -> None:
         """This is all."""
@@ -319,8 +336,12 @@ class SmallRun:
 
 # The region
 
-CODE_SIZE = DATA_SIZE = 512 << 20
-"""Together half of what a signed 32-bit distance reaches, which leaves room for offsets."""
+CODE_SIZE = DATA_SIZE = 768 << 20
+"""Together three quarters of what a signed 32-bit distance reaches, which leaves room for
+offsets."""
+
+KEPT_CODE, KEPT_DATA = 64 << 20, 16 << 20
+"""The last bytes of code and data, which instances that live may use, but new ones may not."""
 
 
 class Pages:
@@ -350,6 +371,15 @@ class Pages:
             return at
         return self._split(size)
 
+    def has_room(self, size: int) -> bool:
+        """Whether there are `size` bytes, maybe in parts."""
+        left = self.end - self.next
+        return left >= size or left + sum(c * len(runs) for c, runs in [*self.free.items()]) >= size
+
+    def full(self) -> LimitExceeded:
+        """The error for a range without room."""
+        return LimitExceeded(f"no room for more {self.holds}", self.holds, self.most)
+
     def give(self, start: int, size: int) -> None:
         self.free.setdefault(size_class(size), []).append(start)
 
@@ -366,7 +396,7 @@ class Pages:
             if at is not None:
                 self._give_parts(at + size, larger - size)
                 return at
-        raise LimitExceeded(f"no room for more {self.holds}", self.holds, self.most)
+        raise self.full()
 
     def _give_parts(self, at: int, size: int) -> None:
         while size:
@@ -404,6 +434,15 @@ class Region:
         self._shared: SharedRun | None = None
         BEFORE_FORKS.append(self._retire)
 
+    def check_room(self) -> None:
+        """Raise `LimitExceeded` if there is no room for another instance.
+
+        The rest is for those that live: they compile functions that are called later.
+        """
+        for pages, kept in (self.code, KEPT_CODE), (self.data, KEPT_DATA):
+            if not pages.has_room(kept):
+                raise pages.full()
+
     @property
     def memory(self) -> Memory | None:
         """The memory that new code is written to; None before the first code and after a fork."""
@@ -428,7 +467,8 @@ class Region:
 
     def new_code(self, size: int) -> Run:
         """Take executable pages, to be filled."""
-        size = libc.pages(size)
+        # Whole classes: mappings with gaps between them would count one by one.
+        size = size_class(size)
         at = self.code.take(size)
         try:
             memory = self._writable()
@@ -464,13 +504,13 @@ class Region:
 
     def new_data(self, size: int) -> int:
         """Take zeroed pages for data."""
-        size = libc.pages(size)
+        size = size_class(size)
         at = self.data.take(size)
         libc.protect(at, size, libc.PROT_READ | libc.PROT_WRITE)
         return at
 
     def free_data(self, at: int, size: int) -> None:
-        size = libc.pages(size)
+        size = size_class(size)
         libc.forget(at, size)
         libc.protect(at, size, libc.PROT_NONE)
         self.data.give(at, size)

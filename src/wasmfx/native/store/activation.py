@@ -21,7 +21,6 @@ from wasmfx.errors import (
 )
 from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
-    BASE_STACK_SIZE,
     BASE_STACK_TOP,
     CONT,
     CONTS,
@@ -65,6 +64,8 @@ from wasmfx.threads import IN_ANOTHER_GREENLET, get_ident, greenlet
 
 T = TypeVar("T")
 
+FEW_LEVELS = 4
+"""Nested activations of most stores, at most. Their table is in near memory."""
 NOT_READY, TOO_DEEP = 3, 2
 """Results of `enter`, besides 0 and 1, when it has not called anything."""
 
@@ -134,7 +135,7 @@ class Activations:
         know_greenlets()
         local = (ctypes.c_char * (LOCAL[1] - LOCAL[0])).from_address(state.vm + LOCAL[0])
         self._local = memoryview(local).cast("B")
-        self.table = state.map(MOST_LEVELS * LEVEL.size)
+        self.table = self.near_table = state.allocate(FEW_LEVELS * LEVEL.size)
         put64(state.vm + VM.levels, self.table)
 
     def claim(self) -> int:
@@ -241,7 +242,7 @@ class Activations:
     def _deeper(self, depth: int) -> Level:
         """Add a level, and return the level of this depth."""
         root = self.state.allocate(CONT.size)
-        base = self.state.map(BASE_STACK_SIZE)
+        base = self.state.map_stack()
         put64(root + CONT.limit, base + LARGE_SLACK + LAST)
         put64(root + CONT.handlers, clause_table(self.state, ()))
         span = self.state.allocate(SPAN.size)
@@ -249,12 +250,23 @@ class Activations:
             raise Exhaustion()
         self.state.heap.add_root(span)
         self.levels.append(Level(root, base + BASE_STACK_TOP, span))
+        if len(self.levels) > FEW_LEVELS and self.table == self.near_table:
+            self._map_levels()
         # Publishes all levels: an earlier call may have been interrupted here.
         for n in range(get64(self.state.vm + VM.levels_made), len(self.levels)):
             put64(self.table + LEVEL.size * n + LEVEL.root, self.levels[n].root)
             put64(self.table + LEVEL.size * n + LEVEL.sp, self.levels[n].sp)
             put64(self.state.vm + VM.levels_made, n + 1)
         return self.levels[depth]
+
+    def _map_levels(self) -> None:
+        """Move the table of levels to where there is room for all."""
+        table = self.state.map(MOST_LEVELS * LEVEL.size)
+        # A signal handler may have moved it meanwhile.
+        if self.table == self.near_table:
+            ctypes.memmove(table, self.near_table, FEW_LEVELS * LEVEL.size)
+            self.table = table
+            put64(self.state.vm + VM.levels, table)
 
     def check(self, status: int) -> None:
         """Raise the error with which the activation ended, if any."""

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from wasmfx.errors import Trap, WasmException
-from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
-from wasmfx.native.abi.layout import BOUND, CONT, CONTS, MOVES, RETURNED, ROOM, THROWN, VM
+from wasmfx.native.abi.layout import BOUND, CONT, MOVES, RETURNED, ROOM, THROWN, VM
 from wasmfx.native.abi.placement import anonymous, total
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.loader import load
@@ -33,21 +32,11 @@ if TYPE_CHECKING:
     from wasmfx.runtime.values import Ref
 
 
-def reserve_conts(state: State) -> None:
-    """Reserve address space for continuation objects."""
-    conts = state.map(CONTS)
-    put64(state.vm + VM.conts, conts)
-    # Offset 0 stays unused: a reference to it would look like null.
-    put64(conts + CONT.self, 1 << 63)
-    put64(state.vm + VM.next_cont, conts + CONT.size)
-    put64(state.vm + VM.end_conts, conts + CONTS)
-    put64(state.heap.at + HEAP.cont_limit, conts + CONT.size * LEAST_CONTS)
-
-
 def cont_of(state: State, func: NativeFunc) -> NativeCont:
     """Make a continuation that calls `func`."""
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
+    state.heap.reserve_conts()
     if not get64(state.vm + VM.free_conts) and _none_left(state):
         raise too_many_conts()
     k: int = state.machine.cont_take(state.vm)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
+from wasmfx.cached import cached_property
 from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.heap import (
     ARRAY_REST,
@@ -20,6 +21,7 @@ from wasmfx.native.abi.heap import (
     HOST_FREE,
     HOST_HELD,
     HOSTS,
+    LEAST_CONTS,
     LEAST_STACKS,
     MOST_HOSTS,
     SPAN,
@@ -54,16 +56,21 @@ class Hosts:
     that the guest has no reference to it.
     """
 
-    def __init__(self, heap: int, states: int, most: int) -> None:
+    def __init__(self, heap: int, holdings: Holdings, most: int) -> None:
         self.heap = heap
         self.most = min(most, MOST_HOSTS - 1)
-        self.states = (ctypes.c_uint8 * (self.most + 1)).from_address(states)
+        self._map = holdings.map
         self.values: dict[int, HostRef] = {}
         self.numbers: dict[HostRef, int] = {}
         self.free: list[int] = []
         self.count = count(1)
         self.since = 0
         self.allowed = min(MIN_HOST_VALUES, self.most // 2)
+
+    @cached_property
+    def states(self) -> ctypes.Array[ctypes.c_uint8]:
+        """The states by number. Most stores have no external values."""
+        return (ctypes.c_uint8 * (self.most + 1)).from_address(self._map(MOST_HOSTS))
 
     def word(self, ref: HostRef) -> int:
         """Return the word for an external value."""
@@ -82,6 +89,7 @@ class Hosts:
                 raise LimitExceeded(
                     "a store holds too many objects of Python", "external values", self.most
                 ) from None
+            put64(self.heap + HEAP.hosts, ctypes.addressof(self.states))
             put64(self.heap + HEAP.host_count, number + 1)
         # `isinstance` would read `__class__`, which a dead weak proxy refuses.
         self.since += EXCEPTION_WEIGHT if issubclass(type(ref.value), BaseException) else 1
@@ -93,9 +101,8 @@ class Hosts:
 
     def release(self) -> None:
         """Release the values that a collection has found dead."""
-        dead = [
-            n for n, state in enumerate(bytes(self.states[: self._end()])) if state == HOST_DEAD
-        ]
+        states = bytes(self.states[: self._end()]) if self.values else b""
+        dead = [n for n, state in enumerate(states) if state == HOST_DEAD]
         gone = []
         for number in dead:
             # Code that ran meanwhile may have used the number again.
@@ -143,13 +150,18 @@ class Pin:
 class Pins:
     """The pins of a store, one for each word that Python holds."""
 
-    def __init__(self, heap: int, table: int) -> None:
+    def __init__(self, heap: int, holdings: Holdings) -> None:
         self.heap = heap
-        self.table = (ctypes.c_uint64 * (2 * MAX_PINS)).from_address(table)
+        self._map = holdings.map
         self.free: list[int] = []
         self.count = count()
         self.allowed = MIN_PINS
         self.known: dict[int, Pin] = {}
+
+    @cached_property
+    def table(self) -> ctypes.Array[ctypes.c_uint64]:
+        """The words and the addresses of reference counts."""
+        return (ctypes.c_uint64 * (2 * MAX_PINS)).from_address(self._map(PIN_SIZE * MAX_PINS))
 
     def pin(self, word: int) -> Pin:
         pin = self.known.get(word)
@@ -195,6 +207,7 @@ class Pins:
             raise LimitExceeded(
                 "Python holds too many references of a store", "references", MAX_PINS
             )
+        put64(self.heap + HEAP.pins, ctypes.addressof(self.table))
         put64(self.heap + HEAP.pin_count, number + 1)
         return 2 * number
 
@@ -207,7 +220,12 @@ MAX_ROOTS = 1 << 17
 """The most tables, segments and instances whose words are scanned: a table of 1 MB."""
 _CONTEXT = (LOCAL[1] - LOCAL[0]) // 8
 """Words of the VM context that describe the innermost activation."""
-HEAP_SIZE = HEAP.size + SPAN.size
+FEW_ROOTS = 24
+"""Roots that most stores do not exceed: their table is in near memory."""
+_AT_FIRST = {HEAP.roots: 8 * FEW_ROOTS, HEAP.cont_marks: 8}
+"""Bytes of tables in near memory, by field. A collection clears a word of marks even if there are
+no continuations."""
+HEAP_SIZE = HEAP.size + SPAN.size + sum(_AT_FIRST.values())
 """Bytes of near memory for a heap."""
 EVERY = "WASMFX_COLLECT"
 """An environment variable for tests. With a number n, every n-th allocation collects, and freed
@@ -233,16 +251,10 @@ class Heap:
         self.at = at
         self.machine = machine()
         self.spans = 0
+        self._map = holdings.map
         reserved_ = reserved()
-        sizes = {
-            HEAP.pins: PIN_SIZE * MAX_PINS,
-            HEAP.hosts: 1 << 24,
-            HEAP.roots: 8 * MAX_ROOTS,
-            HEAP.cont_marks: CONTS // CONT.size // 8 + 64,
-            HEAP.held_conts: CONTS // CONT.size * 8,
-        }
-        table = holdings.map(sum(sizes.values()))
-        for field, size in sizes.items():
+        table = at + HEAP.size + SPAN.size
+        for field, size in _AT_FIRST.items():
             put64(at + field, table)
             table += size
         put64(at + HEAP.budget, MIN_BYTES)
@@ -254,8 +266,8 @@ class Heap:
         self.every(int(os.environ.get(EVERY, "0")))
         put64(vm + VM.heap, at)
         holdings.chunks.append(Chunks(at))
-        self.hosts = Hosts(at, get64(at + HEAP.hosts), hosts)
-        self.pins = Pins(at, get64(at + HEAP.pins))
+        self.hosts = Hosts(at, holdings, hosts)
+        self.pins = Pins(at, holdings)
         self.stops = ctypes.c_uint64.from_address(at + HEAP.stopped)
         self.context = at + HEAP.size
         put64(self.context + SPAN.words, vm + LOCAL[0])
@@ -286,9 +298,38 @@ class Heap:
             raise LimitExceeded(
                 "no room for another table or segment", "tables and segments", MAX_ROOTS
             )
+        if self.spans == FEW_ROOTS:
+            near, table = get64(self.at + HEAP.roots), self._map(8 * MAX_ROOTS)
+            # A signal handler may have moved it meanwhile, and added a root.
+            if get64(self.at + HEAP.roots) == near:
+                ctypes.memmove(table, near, 8 * FEW_ROOTS)
+                put64(self.at + HEAP.roots, table)
         put64(get64(self.at + HEAP.roots) + 8 * self.spans, span)
         self.spans += 1
         put64(self.at + HEAP.root_count, self.spans)
+
+    def reserve_conts(self) -> None:
+        """Reserve address space for continuation objects, unless there is some already.
+
+        Compiled code that uses continuations reads the address once, so it must not change later.
+        """
+        at, vm = self.at, self.vm
+        if get64(vm + VM.conts):
+            return
+        count = CONTS // CONT.size
+        table = self._map(8 * count + count // 8 + 64 + CONTS)
+        # A signal handler may have reserved another one meanwhile.
+        if get64(vm + VM.conts):
+            return
+        conts = table + 8 * count + count // 8 + 64
+        put64(at + HEAP.held_conts, table)
+        put64(at + HEAP.cont_marks, table + 8 * count)
+        # Offset 0 stays unused: a reference to it would look like null.
+        put64(conts + CONT.self, 1 << 63)
+        put64(vm + VM.next_cont, conts + CONT.size)
+        put64(vm + VM.end_conts, conts + CONTS)
+        put64(at + HEAP.cont_limit, conts + CONT.size * LEAST_CONTS)
+        put64(vm + VM.conts, conts)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:

@@ -24,6 +24,7 @@ from wasmfx.native.store.objects import (
     NativeTable,
     NativeTag,
 )
+from wasmfx.native.store.resources import check_room
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import put_bits
 from wasmfx.native.tiers.image import Image, LazyImage, image_of, lazy_image_of, small_image_of
@@ -79,12 +80,15 @@ class NativeInstance:
     """An instance of a module. Its data begins at `at`."""
 
     def __init__(self, state: State, module: Module, C: Context, imports: Sequence[Extern]) -> None:
+        check_room()
         self.owner = state.holdings
         self.heap = state.heap
         self.module = module
         self.C = C
         image = image_for(state, module, C)
         self.shape = image.shape
+        if self.shape.switches:
+            state.heap.reserve_conts()
         self.at = state.near_pages(max(self.shape.size, 1))
         self.handle = state.handle(self)
         self.kept: list[Any] = []

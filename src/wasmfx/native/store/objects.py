@@ -18,7 +18,6 @@ from wasmfx.native.abi.heap import PLAIN
 from wasmfx.native.abi.layout import ALL_BITS, CLAUSES, GUARD, MEMORY, TABLE, TAG, VM
 from wasmfx.native.abi.placement import kind_of
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.link import libc
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.descriptors import descriptors
 from wasmfx.native.store.heap import Pin
@@ -162,7 +161,7 @@ class NativeMemory:
         self.address = address
         self.limits = type_.limits
         self._grow = partial(state.machine.memory_grow, state.vm, address)
-        self.base = state.holdings.map(reserved(type_.limits), libc.PROT_NONE)
+        self.base = state.map_memory(reserved(type_.limits))
         put64(address + MEMORY.base, self.base)
         self.most = most_pages(type_.limits)
         put64(address + MEMORY.most, self.most)

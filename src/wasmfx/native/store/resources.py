@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.link import libc
 from wasmfx.native.link.region import region
 
@@ -67,6 +68,45 @@ def default_budget() -> Budget:
         chain=250_000,
         externs=memory // 4096,
     )
+
+
+class MappingCount:
+    """Watches how many mappings the process has, of which the system allows some 65,000.
+
+    The last ones are kept for instances that live: almost everything that they do later needs a
+    mapping for a moment. Counting is slow, so it is done again only when the limit may be near.
+    """
+
+    def __init__(self) -> None:
+        self.instances = 0
+        self.next = FIRST_COUNTED
+
+    def check(self) -> None:
+        """Raise `LimitExceeded` if there are too many mappings for another instance."""
+        self.instances += 1
+        if self.instances < self.next:
+            return
+        most = libc.most_mappings()
+        left = most - most // KEPT_MAPPINGS - libc.mappings()
+        if most and left <= 0:
+            raise LimitExceeded("no room for another instance", "mappings", most)
+        self.next = self.instances + max(left // MAPPINGS_EACH, MAPPINGS_EACH)
+
+
+FIRST_COUNTED = 256
+"""Instances before the mappings are counted for the first time."""
+MAPPINGS_EACH = 16
+"""More mappings than an instance and its store need in the beginning."""
+KEPT_MAPPINGS = 16
+"""One mapping in so many is kept."""
+
+_mapping_count = MappingCount()
+
+
+def check_room() -> None:
+    """Raise `LimitExceeded` if the process has no room for another instance."""
+    region().check_room()
+    _mapping_count.check()
 
 
 # Mappings, data and code of a store

@@ -94,9 +94,10 @@ class Pool:
             state.vm + VM.fields[field]
             for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
         )
-        # A null, followed by room for the tops of all slots.
-        self.list = state.holdings.map_aside(8 * (self.limit + 1))
-        put64(self.free, self.list)
+        # Mapped when there are slots: a null, followed by room for the tops of all. Most stores
+        # have none.
+        self.list = 0
+        put64(self.free, state.null)
 
     def _limit(self, limits: StoreLimits) -> None:
         """Apply the limits of the store."""
@@ -114,6 +115,9 @@ class Pool:
         count = min(self.at_once * (_MORE if huge else 1), self._room())
         if count <= 0:
             raise self._full(running)
+        if not self.list:
+            self.list = self.state.holdings.map_aside(8 * (self.limit + 1))
+            put64(self.free, self.list)
         size = count * self.size
         self.state.stack_bytes += size
         if huge:
@@ -171,6 +175,8 @@ class Pool:
 
     def waiting(self) -> list[int]:
         """Return the tops of the free slots. The last used is the last."""
+        if not self.list:
+            return []
         count = (get64(self.free) - self.list) // 8
         return list((ctypes.c_uint64 * count).from_address(self.list + 8))
 

@@ -9,7 +9,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import LimitExceeded, OutOfTime
-from wasmfx.native.abi.layout import BUFFER, VM
+from wasmfx.native.abi.layout import BASE_STACK_SIZE, BUFFER, VM
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
@@ -25,8 +26,11 @@ if TYPE_CHECKING:
     from wasmfx.runtime.limits import Metering, StoreLimits
     from wasmfx.source import Frame
 
-_CHUNK = 64 << 10
-"""Bytes of instance data that are allocated at one time: room for most instances."""
+_CHUNK = 32 << 10
+"""Bytes of near memory that are allocated at one time: the VM context, and room for what most
+instances need besides their own data."""
+_ABOVE = 256 << 10
+"""Bytes of the first stack that share page tables with the memory behind it."""
 _UNLIMITED = (1 << 64) - 1
 
 
@@ -65,6 +69,8 @@ class State:
         self.ended: list[Frame] = []
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
+        self.null = self.allocate(WORD)
+        self._stack = 0
         most = self.budget.heap if limits.heap is None else min(limits.heap, self.budget.heap)
         put64(vm + VM.memory_left, _UNLIMITED if limits.memory is None else limits.memory)
         put64(vm + VM.elements_left, _UNLIMITED if limits.elements is None else limits.elements)
@@ -106,6 +112,26 @@ class State:
 
     def map(self, size: int) -> int:
         return self.holdings.map(size)
+
+    def map_memory(self, size: int) -> int:
+        """Reserve address space for a linear memory.
+
+        The first one begins where the stack of the outermost activation ends. Both are touched by
+        almost every guest, and then share page tables and a mapping.
+        """
+        if self._stack or size < libc.HUGE_PAGE:
+            return self.holdings.map(size, libc.PROT_NONE)
+        self._stack = -1  # A signal handler that runs here maps memories without a stack.
+        at = self.holdings.map(libc.HUGE_PAGE + BASE_STACK_SIZE + size, libc.PROT_NONE)
+        stack = libc.huge_pages(at + BASE_STACK_SIZE - _ABOVE) + _ABOVE - BASE_STACK_SIZE
+        libc.protect(stack, BASE_STACK_SIZE, libc.PROT_READ | libc.PROT_WRITE)
+        self._stack = stack
+        return stack + BASE_STACK_SIZE
+
+    def map_stack(self) -> int:
+        """Map the stack of an activation."""
+        stack, self._stack = self._stack, -1
+        return stack if stack > 0 else self.map(BASE_STACK_SIZE)
 
     def allocate(self, size: int) -> int:
         """Zeroed near memory that lives as long as the store."""

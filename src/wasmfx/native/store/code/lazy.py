@@ -20,7 +20,7 @@ from wasmfx.native.baseline.code import ALIGNMENT, Code, patch
 from wasmfx.native.cache.function_cache import OptimisedCode
 from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded, load
-from wasmfx.native.link.region import Distances, Run, get64, put32, put64, region
+from wasmfx.native.link.region import Distances, get64, put32, put64, region
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.descriptors import descriptors, typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag, clause_table
@@ -91,8 +91,9 @@ def type_symbols(s: State, C: Context, types: Mapping[str, int]) -> dict[str, in
     return symbols
 
 
-RUN = 64 << 10
-"""Bytes of a run, at least: some hundred functions of the usual size."""
+FIRST_RUN, LAST_RUN = 8 << 10, 64 << 10
+"""Bytes of an instance's first run, at least, and of its later ones: each is twice as large as the
+one before. The last have some hundred functions of the usual size."""
 
 
 class BatchFunctions(Sequence[tuple[int, int, str]]):
@@ -123,7 +124,7 @@ class CodeRun(Loaded):
     """
 
     def __init__(self, image: LazyImage, size: int) -> None:
-        super().__init__(max(size, RUN), 0)
+        super().__init__(size, 0)
         self.lazy = image
         self.next = self.at
         self.codes: list[Code] | CodeBatch = []
@@ -143,7 +144,6 @@ class CodeRun(Loaded):
         """Copy the code of a batch whose names have these addresses."""
         there = ctypes.cast(ctypes.c_char_p(batch.data), ctypes.c_void_p).value or 0
         distances = Distances(there + batch.before, batch.references, targets)
-        assert isinstance(self.code, Run)
         self.code.put_from(self.at, there + batch.base, batch.size, distances)
         self.code.close()
 
@@ -225,6 +225,7 @@ class LazyCode:
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
         self.run: CodeRun | None = None
+        self.next_run = FIRST_RUN
         self.found: dict[str, int] = {}
         self.better: set[int] = set()
         self.loop_entries: dict[str, int] = {}
@@ -328,7 +329,7 @@ class LazyCode:
         if run is None or not run.room(len(made.code)):
             if run is not None:
                 run.code.close()
-            run = self.run = CodeRun(self.image, len(made.code))
+            run = self.run = CodeRun(self.image, max(len(made.code), self._more()))
             run.owner = instance
             state.holdings.code.append(run)
         at = run.add(name, made)
@@ -339,6 +340,11 @@ class LazyCode:
         patch(code, [(end, known[symbol] + offset) for end, symbol, offset in made.refs], at)
         run.code.put(at, bytes(code))
         return at
+
+    def _more(self) -> int:
+        """The size of the next run."""
+        size, self.next_run = self.next_run, min(2 * self.next_run, LAST_RUN)
+        return size
 
     def _find(self, state: State, instance: Linked, symbol: str) -> int:
         """The address of a name in first-tier code."""
