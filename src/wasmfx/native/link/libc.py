@@ -6,6 +6,7 @@ import ctypes
 import os
 import sys
 import threading
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NoReturn
 
@@ -19,8 +20,10 @@ _MAP_SHARED, _MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x01, 0x02, 0x20, 0x
 _MAP_FIXED, _MAP_FIXED_NOREPLACE = 0x10, 0x100000
 _MREMAP_MAYMOVE, _MREMAP_FIXED = 1, 2
 _MADV_DONTNEED, _MADV_REMOVE, _MADV_HUGEPAGE, _MADV_POPULATE_WRITE = 4, 9, 14, 23
-_MFD_CLOEXEC, _MFD_NOEXEC_SEAL = 1, 8
-_RLIMIT_FSIZE, _RLIMIT_STACK, _EINVAL = 1, 3, 22
+_MFD_CLOEXEC, _MFD_ALLOW_SEALING, _MFD_NOEXEC_SEAL = 1, 2, 8
+_F_ADD_SEALS, _SEALS = 1033, 0x0F
+"""All seals: nothing can be written, shortened, extended or sealed again."""
+_RLIMIT_FSIZE, _RLIMIT_STACK, _EINVAL, _EFBIG = 1, 3, 22, 27
 _USUAL_STACK = 8 << 20
 """The default limit of a main stack on Linux."""
 
@@ -145,15 +148,47 @@ def _largest_file() -> int:
     return limits[0] if _lib.getrlimit(_RLIMIT_FSIZE, limits) == 0 else 0
 
 
-def _new_file() -> int:
+def _new_file(flags: int = 0) -> int:
     try:
         # The file is mapped and never run as a program.
-        return os.memfd_create("wasmfx", _MFD_CLOEXEC | _MFD_NOEXEC_SEAL)
+        return os.memfd_create("wasmfx", _MFD_CLOEXEC | _MFD_NOEXEC_SEAL | flags)
     except OSError as error:
         if error.errno != _EINVAL:
             raise
         # An older kernel does not know the flag.
-        return os.memfd_create("wasmfx", _MFD_CLOEXEC)
+        return os.memfd_create("wasmfx", _MFD_CLOEXEC | flags)
+
+
+def new_sealed_file(size: int, write: Callable[[int], None]) -> int:
+    """Make a file in memory that nothing can change after `write`: its descriptor, or OSError."""
+    from fcntl import fcntl  # Imported late: a shared library that most starts do without.
+
+    if size > _largest_file():
+        raise OSError(_EFBIG, os.strerror(_EFBIG))
+    try:
+        descriptor = _new_file(_MFD_ALLOW_SEALING)
+    except AttributeError:
+        raise OSError(_EINVAL, os.strerror(_EINVAL)) from None
+    try:
+        os.ftruncate(descriptor, size)
+        write(descriptor)
+        fcntl(descriptor, _F_ADD_SEALS, _SEALS)
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def map_privately(descriptor: int, offset: int, size: int, to: int) -> None:
+    """Map a part of a file at an address, in place of existing mappings.
+
+    Pages that are written become memory of this process.
+    """
+    flags, prot = _MAP_PRIVATE | _MAP_FIXED | _MAP_NORESERVE, PROT_READ | PROT_WRITE
+    if _lib.mmap(to, size, prot, flags, descriptor, offset) != to:
+        # The old mapping may be gone; reserve the range so that nothing else is mapped there.
+        reserve_at(to, size, PROT_NONE)
+        raise refused(f"cannot map {size} bytes", "address space")
 
 
 def map_again(address: int, size: int, to: int) -> None:

@@ -86,12 +86,14 @@ class NativeInstance:
         self.module = module
         self.C = C
         image = image_for(state, module, C)
+        self.image = image
         self.shape = image.shape
         if self.shape.switches:
             state.heap.reserve_conts()
         self.at = state.near_pages(max(self.shape.size, 1))
         self.handle = state.handle(self)
         self.kept: list[Any] = []
+        self.elements: list[Any] = []
         self.imported_funcs = [x for x in imports if isinstance(x, NativeFunc)]
         self.own_funcs: dict[int, NativeFunc] = {}
         self.tags = [x for x in imports if isinstance(x, NativeTag)]
@@ -201,6 +203,7 @@ class NativeInstance:
                     self._fill_table(n, elem.mode)
             for done in self._fill_memories():
                 copied = done
+            self._drop_elements()
         except Trap:
             # After a trap, functions in tables may still use the remaining segments.
             for n, data in enumerate(datas[copied:], copied):
@@ -221,12 +224,17 @@ class NativeInstance:
         else:
             for k, e in enumerate(init):
                 words[k] = self._evaluate(e)
-        self.kept.append(words)
+        self.elements.append(words)
         at = self.at + self.shape.elems + n * SEGMENT.size
         put64(at + SEGMENT.data, words.buffer_info()[0])
         put64(at + SEGMENT.length, len(init))
         if kind_of(self.C.elems[n]) != PLAIN:
             self.heap.add_root(at)
+
+    def _drop_elements(self) -> None:
+        """Release the elements of active segments, which are empty now."""
+        words = zip(self.module.elems, self.elements, strict=True)
+        self.elements = [None if isinstance(elem.mode, Active) else held for elem, held in words]
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size
@@ -255,6 +263,9 @@ class NativeInstance:
         datas = self.module.datas
         if not datas:
             return
+        if self._map_memories():
+            yield len(datas)
+            return
         if isinstance(datas, Datas):
             base = self.mems[0].base
             if datas.size >= MUCH:
@@ -277,6 +288,28 @@ class NativeInstance:
                     raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
                 ctypes.memmove(base + start, data.init, len(data.init))
             yield n
+
+    def _map_memories(self) -> bool:
+        """Map the initial contents of memories, from the second instance of a module on.
+
+        For a single instance, a file would cost more than it saves.
+        """
+        image = self.image
+        if not image.instantiated:
+            image.instantiated = True
+            return False
+        contents = image.contents
+        if contents is None:
+            # Imported late: most processes have one instance of each module.
+            from wasmfx.native.store.memory_image import image_of
+
+            contents = image.contents = image_of(self.module, self.C.mems) or False
+        if not contents:
+            return False
+        if contents.map([mem.base for mem in self.mems]):
+            return True
+        image.contents = None
+        return False
 
     def _evaluate(self, expr: Expr) -> int:
         if len(expr.instrs) == 1:

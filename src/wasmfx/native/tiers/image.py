@@ -37,9 +37,17 @@ from wasmfx.syntax.vectors import Funcs
 from wasmfx.valid import Context, facts
 
 if TYPE_CHECKING:
+    from typing import Literal, Protocol
+
     from wasmfx.native.baseline.code import CodeBatch
     from wasmfx.native.baseline.compiler import FirstTier, LoopHeader
     from wasmfx.native.lower.module_info import LazyModuleInfo
+
+    class Contents(Protocol):
+        """Initial contents of memories, which instances map."""
+
+        def map(self, bases: Sequence[int]) -> bool:
+            """Map them in memories at these addresses; False if they must be made again."""
 
 
 Compare: TypeAlias = Callable[
@@ -52,7 +60,17 @@ the functions to compare; then the bytes with cached bodies, where these begin, 
 """
 
 
-class Image:
+class Instantiated:
+    """What instances of a module share besides its code.
+
+    `contents` is made for the second instance; it is False for a module that needs none.
+    """
+
+    instantiated = False
+    contents: Contents | Literal[False] | None = None
+
+
+class Image(Instantiated):
     """A module that LLVM compiled as a whole: object files, and what they refer to.
 
     `clauses`, `types` and `collects` are as in `OptimisedCode`. The code counts fuel if `fuelled`.
@@ -152,7 +170,7 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
     return found
 
 
-class LazyImage:
+class LazyImage(Instantiated):
     """A module whose functions are compiled one by one.
 
     `ahead` means that they are compiled before they are called. A plain module has a cache of its
