@@ -87,6 +87,7 @@ class NativeInstance:
         self.C = C
         image = image_for(state, module, C)
         self.image = image
+        image.instances += 1
         self.shape = image.shape
         if self.shape.switches:
             state.heap.reserve_conts()
@@ -295,8 +296,7 @@ class NativeInstance:
         For a single instance, a file would cost more than it saves.
         """
         image = self.image
-        if not image.instantiated:
-            image.instantiated = True
+        if image.instances == 1:
             return False
         contents = image.contents
         if contents is None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE, MOVES
 from wasmfx.native.abi.placement import Shape, anonymous
-from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.code import Code, joined
 from wasmfx.native.cache.disk import turned_off
 from wasmfx.native.cache.function_cache import (
     CachedFunctions,
@@ -66,7 +66,8 @@ class Instantiated:
     `contents` is made for the second instance; it is False for a module that needs none.
     """
 
-    instantiated = False
+    instances = 0
+    """How many were made so far."""
     contents: Contents | Literal[False] | None = None
 
 
@@ -198,6 +199,7 @@ class LazyImage(Instantiated):
         self._codes: dict[int, Code | OptimisedCode] = {}
         self._headers: dict[int, dict[int, LoopHeader]] = {}
         self._cached: list[CodeBatch | None] | None = None
+        self._compiled: CodeBatch | None = None
 
     @cached_property
     def first_tier(self) -> FirstTier:
@@ -228,6 +230,21 @@ class LazyImage(Instantiated):
                 self._codes[y] = code
         self.called.update(self._codes)
         self.cache.write()
+
+    def batches(self, compare: Compare) -> list[CodeBatch]:
+        """The code that a new instance gets at once: cached code, and what others compiled here.
+
+        Functions that are called later are put into place one by one, which takes longer.
+        """
+        with LOCK:
+            cached, n = self.cached(compare), self.instances
+            # As seldom as this, it takes no time, and most of what is called is in it.
+            if n > 1 and n & n - 1 == 0:
+                known = () if cached is None else set(cached.functions)
+                codes = [(x, c) for x, c in [*self._codes.items()] if x not in known]
+                own = [(x, code) for x, code in codes if isinstance(code, Code)]
+                self._compiled = joined(own) if own else None
+            return [batch for batch in (cached, self._compiled) if batch is not None]
 
     def cached(self, compare: Compare) -> CodeBatch | None:
         """The code of functions that other processes called, or None if there is none.

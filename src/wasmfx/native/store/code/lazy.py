@@ -249,10 +249,11 @@ class LazyCode:
         return self.stubs.at + STUB_SIZE * (x - self.image.first)
 
     def place_cached(self, state: State, instance: Linked) -> None:
-        """Put all cached code into place at once."""
-        batch = self.image.cached(state.machine.same_bodies)
-        if batch is None:
-            return
+        """Put all code that is known into place at once."""
+        for batch in self.image.batches(state.machine.same_bodies):
+            self._place_batch(state, instance, batch)
+
+    def _place_batch(self, state: State, instance: Linked, batch: CodeBatch) -> None:
         run = CodeRun.whole(self.image, batch)
         run.owner = instance
         state.holdings.code.append(run)
