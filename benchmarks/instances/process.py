@@ -16,7 +16,7 @@ from benchmarks.instances.guests import SIDES, Call, Guest
 FIRST = 3
 """Guests that are made before the measurement, so that everything is loaded and compiled."""
 IN_TURN = 1000
-SETTLED = 0.3
+SETTLED = 1.0
 """Seconds without work after which a background compiler is done."""
 ROUNDS = 7
 
