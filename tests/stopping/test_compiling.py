@@ -15,8 +15,8 @@ from wasmfx.threads import until
 
 INSTRUCTIONS = 4_000_000
 LATE = 0.1
-"""Seconds after its deadline at which a call must have ended, in the best of a few tries, since other
-processes may be busy."""
+"""Seconds after its deadline at which a call must have ended, in the best of a few tries, since
+other processes may be busy."""
 TRIES = 10
 
 ADDING = b"\x20\x00\x41\x01\x6a\x21\x00"
