@@ -123,14 +123,14 @@ class Theirs(Side):
     """wasmtime-py."""
 
     def __init__(self, job: str) -> None:
-        import wasmtime
+        import wasmtime  # type: ignore[import-not-found,unused-ignore]
 
         super().__init__(job)
         self.engine = wasmtime.Engine()
         self.module = wasmtime.Module.from_file(self.engine, str(module(job)))
 
     def instance(self) -> tuple[Any, Callable[[str], Callable[..., Any]], Any]:
-        import wasmtime
+        import wasmtime  # type: ignore[import-not-found,unused-ignore]
 
         store = wasmtime.Store(self.engine)
         store.set_wasi(wasmtime.WasiConfig())
