@@ -314,3 +314,26 @@ def test_wasi_waits(name: str, when: str) -> None:
     first, then = (PATCHES[name], "") if when == "before" else ("", PATCHES[name])
     after = "import wasmfx.wasi\n" if when == "after" else ""
     survives(after + then + WASI + SLEEPERS[name], first=first)
+
+
+@GREENLETS
+def test_a_continuation_dropped_by_an_exception() -> None:
+    """Asking for the greenlet in a finaliser keeps the exception that drops the continuation."""
+    survives(
+        """
+        import greenlet
+        text = '''
+          (import "host" "call" (func $host (param i32) (result i32)))
+          (tag $tag (export "tag"))
+          (func (export "suspend") (suspend $tag))
+          (func (export "call") (param i32) (result i32) (call $host (local.get 0)))'''
+        def fails(k): raise ValueError("kept")
+        def inside(n):
+            try: fails(wasmfx.Continuation(e.suspend).resume(on=e.tag).continuation)
+            except ValueError as error: assert str(error) == "kept"
+            try: [k for k in [wasmfx.Continuation(e.suspend).resume(on=e.tag)] if 1 // 0]
+            except ZeroDivisionError: return n
+        e = Instance(Module(text), {"host": {"call": inside}}).exports
+        for n in range(3000): assert e.call(n) == n
+        """
+    )

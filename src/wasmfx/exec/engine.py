@@ -83,7 +83,8 @@ def alone(
 
     @wraps(method)
     def claimed(self: ReferenceStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        before, me, running = self.thread, get_ident(), greenlet()
+        me, running = get_ident(), greenlet()
+        before = self.thread
         if before not in (0, me):
             raise RuntimeError("this store is running in another thread")
         if before and self.greenlet not in (0, running):

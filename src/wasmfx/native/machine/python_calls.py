@@ -141,7 +141,12 @@ def is_in_its_greenlet(vm: Vm) -> bool:
 
 @cold
 def running_greenlet() -> u64:
-    """The address of the running greenlet; 0 if it cannot be found."""
+    """The address of the running greenlet; 0 if it cannot be found.
+
+    A finaliser may run while an exception is pending, when Python must not be called.
+    """
+    if python.occurred():
+        return 0
     found = python.call(python.greenlet, Array[Object](0), 0, Object(0))
     if found:
         python.release(found)  # It runs, so it lives.

@@ -140,22 +140,19 @@ class Activations:
 
     def claim(self) -> int:
         """Claim the store for this thread. Return the value to restore afterwards."""
-        me = get_ident()
-        thread = self.state.thread
-        before: int = thread.value
-        if self.state.broken.value:
+        me, running = get_ident(), greenlet()
+        state = self.state
+        if state.broken.value:
             raise RuntimeError(BROKEN)
-        if before == me:
-            mine = self.state.greenlet.value
-            if mine and mine != greenlet():
-                raise RuntimeError(IN_ANOTHER_GREENLET)
-        elif before:
+        # No calls from here on: another thread or a signal handler could claim the store at a call.
+        before: int = state.thread.value
+        if not before:
+            state.greenlet.value = running
+            state.thread.value = me
+        elif before != me:
             raise RuntimeError("this store is running in another thread")
-        else:
-            running = greenlet()
-            # No calls from here on: a signal handler may run a guest at a call, and end it.
-            self.state.greenlet.value = running
-            thread.value = me
+        elif state.greenlet.value not in (0, running):
+            raise RuntimeError(IN_ANOTHER_GREENLET)
         return before
 
     def inside(self, run: Callable[[Level], T]) -> T:

@@ -1,4 +1,4 @@
-# By `make native`, from files 25551651ffa185a9 and IR 7283b5992e5298c9
+# By `make native`, from files 8a86830536b82f48 and IR 7283b5992e5298c9
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

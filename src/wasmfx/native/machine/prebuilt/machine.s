@@ -1,4 +1,4 @@
-# By `make native`, from files 25551651ffa185a9 and IR cf7fb2d408fca60b
+# By `make native`, from files 8a86830536b82f48 and IR 6d70232fb7800314
 	.file	"<string>"
 
 
@@ -5851,6 +5851,12 @@ running_greenlet:
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
+	callq	*.Lpython$local+152(%rip)
+	testq	%rax, %rax
+	je	.LBB52_3
+	xorl	%ebx, %ebx
+	jmp	.LBB52_2
+.LBB52_3:
 	movq	.Lpython$local+288(%rip), %rdi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5858,13 +5864,13 @@ running_greenlet:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	je	.LBB52_2
+	je	.LBB52_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB52_3
-.LBB52_2:
+	jmp	.LBB52_2
+.LBB52_5:
 	callq	*.Lpython$local+160(%rip)
-.LBB52_3:
+.LBB52_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 8
