@@ -23,13 +23,15 @@ import wasmfx
 
 LIMITS = wasmfx.StoreLimits(memory=128 << 20, elements=1000, stacks=10_000, heap=1 << 20)
 """For one plug-in. Its memory also holds the C stacks of the calls that wait."""
-SECONDS, SECONDS_TO_COMPILE = 2.0, 30.0
+SECONDS_TO_COMPILE = 30.0
 MOST_OUTPUT = 4096
 
 PRICES = {"apple": 3, "pear": 4, "cherry": 15, "mango": 92}
 ANSWER: ContextVar[bytearray] = ContextVar("ANSWER")
 """What the plug-in has written for the current request. Each request runs in a task of its own."""
 log = logging.getLogger("plugins")
+seconds = 2.0
+"""The time for a request."""
 
 
 class Guest:
@@ -46,7 +48,7 @@ class Guest:
         """Return the status and the answer for a query."""
         ANSWER.set(bytearray())
         data = query.encode()
-        with wasmfx.limit(seconds=SECONDS):
+        with wasmfx.limit(seconds=seconds):
             text = self.exports.malloc(len(data) + 1)
             if not text:
                 raise MemoryError("the plug-in has no room for the query")
@@ -144,11 +146,14 @@ def status_of(error: Exception) -> int:
 
 
 def main() -> None:
+    global seconds
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     here = Path(__file__).resolve().parent
     parser.add_argument("folder", type=Path, nargs="?", default=here / "plugins")
     parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--seconds", type=float, default=seconds, help="for each request")
     given = parser.parse_args()
+    seconds = given.seconds
     logging.basicConfig(level=logging.INFO)
     uvicorn.run(service(given.folder), port=given.port, access_log=False)
 
