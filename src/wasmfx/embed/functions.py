@@ -248,10 +248,10 @@ class Func(Item):
     def _attach(
         self, store: Any, extern: Extern, name: str, inner: HostStore | None = None
     ) -> None:
-        super()._attach(store, extern, name)
         type_ = (inner or store.inner).type_of(extern)
         assert isinstance(type_, types.FuncUse)
         self._type = comp_of(type_.type)
+        super()._attach(store, extern, name)
 
     def __call__(self, *args: object, **named: object) -> Any:
         """Call the function. Return its result, None, or a tuple of several results."""

@@ -102,9 +102,9 @@ class Memory(Item, Exporter):
         self._attach(store, inner_of(store).new_memory(type_), name)
 
     def _attach(self, store: StoreLike, extern: Extern, name: str) -> None:
-        super()._attach(store, extern, name)
         # A memory can be viewed after its store is closed.
         self._inner = store.inner
+        super()._attach(store, extern, name)
 
     def __buffer__(self, flags: int) -> memoryview:
         return self._inner.memory_view(self.extern)

@@ -142,9 +142,10 @@ def _callable_type(base: Any) -> Any:
     slowly, failed = immortal(base.__call__), immortal(raise_failure)
 
     def _attach(self: Any, store: Any, extern: Any, name: str, inner: Any = None) -> None:
-        base._attach(self, store, extern, name, inner)
+        # First: once the base has shown the object to the store, a signal handler may call it.
         # The store of garbage is no longer found by a weak reference.
-        _bind(self, inner or extern.owner.store(), slowly, failed)
+        _bind(self, extern, inner or extern.owner.store(), slowly, failed)
+        base._attach(self, store, extern, name, inner)
 
     names = {"__slots__": ("_kept",), "_attach": _attach, "__doc__": vars(base)["__doc__"]}
     between = type(base.__name__, (base,), names | {"__module__": base.__module__})
@@ -155,9 +156,8 @@ def _callable_type(base: Any) -> Any:
     return raw_type(between, Parts(EXPORT.size, slots, [at], flags=DEFAULT | HAVE_VECTORCALL))
 
 
-def _bind(self: Any, store: Any, slowly: int, failed: int) -> None:
+def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int) -> None:
     """Write the raw fields of an object, for its function."""
-    func = self.extern
     assert isinstance(func, NativeFunc)
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
