@@ -24,17 +24,20 @@ from wasmfx.embed.continuations import (
     Outcome,
     Suspended,
     check_answer,
+    continued,
     start,
 )
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.functions import Func, Tag, tag_of
 from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
+from wasmfx.embed.turns import Preempted, current_loop, settle, turns_of
 from wasmfx.embed.types import texts
 from wasmfx.embed.values import as_results
 from wasmfx.errors import LinkError, OutOfTime, WasmException
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.limits import earlier
+from wasmfx.runtime.turns import BEGUN, ENDLESS
 from wasmfx.syntax.types import DefType, FuncType, RefType, ResultType
 
 # Coroutine functions as imports
@@ -78,30 +81,38 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
     """Call `func` and return its result. Other tasks run while it awaits."""
     if named:
         func.arguments(args, named)
-    store, thrown = func.store, Thrown(func.store)
+    store, thrown, begun = func.store, Thrown(func.store), BEGUN
+    turn = (store.turns or turns_of(store)).turn
     tags = tuple(tag_of(store, extern) for extern in store.awaited)
     try:
+        if turn.taken:
+            await entered(store)
+        turn.end = begun
         outcome = start(func, args, tags)
         while isinstance(outcome, Suspended):
             awaited, rest = store.awaited[outcome.tag.extern], outcome.continuation
+            if awaited is None:
+                outcome = await finished(func, rest, tags, thrown)
+                continue
             due = earlier(store.deadline)
             try:
                 coming = awaited.function(*outcome.values)
                 result = await (coming if due is None else in_time(coming, due))
                 results = as_results(result, awaited.results, awaited.name)
-            except Expired:
-                raise OutOfTime() from None
+                if turn.taken:
+                    await entered(store)
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:
+                turn.end = begun
                 try:
                     outcome = rest.resume(*results, on=tags)
                 except ARGUMENT_ERRORS:
                     check_answer(rest, results, awaited.results, awaited.name)
                     raise
         return outcome.value
-    except WasmException as error:
-        own = thrown.pop(error)
+    except BaseException as error:
+        own = thrown.outside(error)
         if own is None:
             raise
     finally:
@@ -111,6 +122,26 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
         raise own
     finally:
         del own
+
+
+async def entered(store: Store) -> None:
+    """Wait until no guest of the store is preempted, or raise `Expired` at the deadline."""
+    due = earlier(store.deadline)
+    coming = turns_of(store).enter(store)
+    await (coming if due is None else in_time(coming, due))
+
+
+async def finished(
+    func: Func, rest: Continuation, tags: tuple[Tag, ...], thrown: Thrown
+) -> Outcome:
+    """Let other tasks and a preempted guest take turns. Return its next await, or its end."""
+    loop = current_loop()
+    if loop is not None:
+        guest = Preempted(func, rest, tags, loop)
+        return await guest.finish(partial(thrown.throw, on=tags))
+    # It is not known how to give an unknown event loop its turn, so that loop waits.
+    turns_of(func.store).turn.end = ENDLESS
+    return continued(rest, tags)
 
 
 class Expired(Exception):
@@ -167,7 +198,11 @@ class Thrown:
         self.errors: dict[int, BaseException] = {}
 
     def throw(self, rest: Continuation, error: BaseException, on: Sequence[Tag]) -> Outcome:
-        """Throw an exception where the guest is suspended."""
+        """Throw an exception where the guest awaits. It cannot catch `Expired`."""
+        if isinstance(error, Expired):
+            raise error
+        settle(self.store)
+        turns_of(self.store).turn.end = BEGUN
         tag = error.tag if isinstance(error, WasmException) else None
         if self.store.shows_errors or (isinstance(tag, Tag) and tag.store is self.store):
             return rest.throw(error, on=on)
@@ -175,7 +210,17 @@ class Thrown:
         self.errors[number] = error
         return rest.throw(self.store.number_tag, number, on=on)
 
-    def pop(self, error: WasmException) -> BaseException | None:
+    def outside(self, error: BaseException) -> BaseException | None:
+        """Return the exception to raise instead of `error`, which ended the guest, or None."""
+        store = self.store
+        if store.preempted is None and not store.closed:
+            # A signal handler may have raised just when the guest was preempted.
+            store.inner.drop_preempted()
+        if isinstance(error, Expired):
+            return OutOfTime()
+        return self._pop(error) if isinstance(error, WasmException) else None
+
+    def _pop(self, error: WasmException) -> BaseException | None:
         """Return the Python exception whose number came out as `error`, or None."""
         if error.tag is not self.store.number_tag:
             return None

@@ -42,6 +42,8 @@ class Continuation(StoreObject):
         if not isinstance(func, Func):
             raise TypeError(f"expected a wasmfx.Func, got {type(func).__name__}")
         store = func.store
+        if store.preempted is not None:
+            store.preempted.run_on()
         collect(store)
         self._attach(store, store.inner.new_cont(func.extern), True)
 
@@ -174,9 +176,12 @@ class Continuation(StoreObject):
                 raise TypeError(f"{tag!r} belongs to another store")
         return [tag.extern for tag in tags]
 
-    def _run(self, what: "Callable[[HostStore], Any]") -> Any:
+    def _run(self, what: "Callable[[HostStore], Any]", preempted: bool = False) -> Any:
         store = self.store
-        collect(store)
+        if not preempted:
+            if store.preempted is not None:
+                store.preempted.run_on()
+            collect(store)
         try:
             return what(store.inner)
         except BaseException as error:
@@ -188,6 +193,14 @@ class Continuation(StoreObject):
             raise own
         finally:
             del own
+
+    def drop(self) -> None:
+        """Release the stack now: the continuation is never resumed."""
+        if self._owned:
+            self._owned = False
+            self.store.dropped.append(self._cont)
+            if not self.store.inner.busy:
+                collect(self.store)
 
     def explain(self, error: BaseException) -> BaseException | None:
         """Make an error that a run has ended with one that Python understands; or say which it
@@ -253,6 +266,12 @@ class Suspended(NamedTuple):
 
 
 Outcome: TypeAlias = Returned | Suspended
+
+
+def continued(k: Continuation, on: "Sequence[Tag]") -> Outcome:
+    """Resume a preempted guest, which is the only thing that its store may do now."""
+    tags = [tag.extern for tag in on]
+    return k._outcome(k._run(lambda inner: inner.resume(k._cont, (), tags), preempted=True))
 
 
 ARGUMENT_ERRORS = (TypeError, ValueError, OverflowError)

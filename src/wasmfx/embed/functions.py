@@ -257,6 +257,8 @@ class Func(Item):
         """Call the function. Return its result, None, or a tuple of several results."""
         store = self.store
         values = self.arguments(args, named)
+        if store.preempted is not None:
+            store.preempted.run_on()
         try:
             return one_or_all(to_objects(store, store.inner.invoke(self.extern, values)))
         except BaseException as error:

@@ -40,6 +40,8 @@ class Instance:
         found = find(module, {} if imports is None else imports)
         self.module = module
         self.store = store or store_of(found.values()) or Store()
+        if self.store.preempted is not None:
+            self.store.preempted.run_on()
         inner = self.store.inner
         caller = self._caller() if any(map(wants_caller, found.values())) else None
         bound = None if caller is None else caller.bound

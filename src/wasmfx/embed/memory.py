@@ -133,6 +133,8 @@ class Memory(Item, Exporter):
         more = index(pages)
         if more < 0:
             raise ValueError(f"pages must be >= 0, not {shown(more)}")
+        if self.store.preempted is not None:
+            self.store.preempted.run_on()
         before: int = self.store.inner.grow_memory(self.extern, more)
         if before < 0:
             raise ValueError(f"{self!r} of {self.pages} pages cannot grow by {shown(more)}")

@@ -15,16 +15,19 @@ from wasmfx.runtime.compilation import TIERS, Tier
 from wasmfx.runtime.limits import (
     FUEL,
     MOST,
+    TURN,
     UNLIMITED,
     StoreLimits,
     deadline_of,
     fuel_of,
     limits_of,
+    turn_of,
 )
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import Extern, HostEngine, HostStore
     from wasmfx.runtime.limits import HeapStatistics
+    from wasmfx.runtime.turns import Turn
     from wasmfx.runtime.values import Ref
     from wasmfx.source import Frame
 
@@ -46,6 +49,7 @@ class Store:
         fuel: int | None = None,
         limits: StoreLimits = UNLIMITED,
         tier: Tier = "auto",
+        turn: float | None = TURN,
     ) -> None:
         at = deadline_of(deadline)
         if fuel is None and FUEL.get() is not None:
@@ -60,6 +64,9 @@ class Store:
         self.dropped: list[Ref] = []
         self.awaited: dict[Extern, Any] = {}
         self.barriers: dict[Extern, Extern] = {}
+        self.preempted: Any = None
+        self.turns: Any = None
+        self._turn = turn_of(turn)
         self._error_tag: Extern = None
         self._number_tag: Extern = None
 
@@ -85,6 +92,26 @@ class Store:
         if self.inner.fuel is None:
             raise ValueError("this store does not count fuel: make it with `Store(fuel=...)`")
         self.inner.fuel = fuel_of(fuel)
+
+    @property
+    def turn(self) -> float | None:
+        """The seconds that a guest of an event loop runs before other tasks run. None: it runs to
+        its next await. With 0, other tasks run at every safepoint, which is for tests.
+        """
+        return self._turn
+
+    @turn.setter
+    def turn(self, seconds: float | None) -> None:
+        self._turn = turn_of(seconds)
+        if self.turns is not None:
+            turn = self.turns.turn
+            turn.seconds = self._turn or 0.0
+            self.inner.turn = None if seconds is None else turn
+            if seconds is None:
+                self.awaited.pop(turn.tag, None)
+            else:
+                self.awaited[turn.tag] = None
+            self.turns.update(self)
 
     @property
     def heap(self) -> HeapStatistics | None:
@@ -130,7 +157,7 @@ class Store:
 
     def close(self) -> None:
         """Close the store. The contents of its memories can still be read."""
-        if self.inner.busy:
+        if self.inner.busy or self.preempted is not None:
             raise RuntimeError("this store is running: it cannot be closed")
         self.inner.close()
         self.inner = Closed()
@@ -161,6 +188,7 @@ class Closed:
     def __init__(self) -> None:
         self.ended: list[Frame] = []
         self.deadline: float | None = None
+        self.turn: Turn | None = None
         self.fuel: int | None = None
 
     def close(self) -> None:

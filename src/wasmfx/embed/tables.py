@@ -77,6 +77,8 @@ class Table(Item):
         if more < 0:
             raise ValueError(f"more must be >= 0, not {shown(more)}")
         value = to_ref(self.store, init, self._elem)
+        if self.store.preempted is not None:
+            self.store.preempted.run_on()
         before: int = self.store.inner.grow_table(self.extern, more, value)
         if before < 0:
             raise ValueError(f"{self!r} of {len(self)} elements cannot grow by {shown(more)}")

@@ -52,6 +52,7 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.runtime.blocks import Meter
+    from wasmfx.runtime.turns import Turn
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -125,6 +126,7 @@ class ReferenceStore:
         self.state = Store(depth_limit, journalled, fuel, limits)
         self.meter = None if fuel is None else meter_of(self.state)
         self.deadline: float | None = None
+        self.turn: Turn | None = None
         self.thread = self.greenlet = 0
         self.nested = 0
         self._interrupted = interrupted
@@ -147,6 +149,15 @@ class ReferenceStore:
             self.meter.renew()
         if self._interrupted is not None:
             self._interrupted()
+
+    def check_soon(self) -> None:
+        """Do nothing: each resumption begins with a check."""
+
+    def share(self) -> None:
+        """Do nothing: a preempted guest is a continuation, which claims nothing."""
+
+    def drop_preempted(self) -> None:
+        """Do nothing, as for `share`."""
 
     @property
     def busy(self) -> bool:
@@ -196,7 +207,7 @@ class ReferenceStore:
         # A guest that suspends again and again may never take enough steps to be interrupted.
         self.interrupted()
         return self._metered(
-            lambda: resuming.resume(self.state, cont, args, tags, self.interrupted)
+            lambda: resuming.resume(self.state, cont, args, tags, self.interrupted, self.turn)
         )
 
     @alone
@@ -216,7 +227,9 @@ class ReferenceStore:
         self, cont: Ref, tag: TagInst, fields: Sequence[Value], tags: Sequence[TagInst]
     ) -> Outcome:
         return self._metered(
-            lambda: resuming.resume_throw(self.state, cont, tag, fields, tags, self.interrupted)
+            lambda: resuming.resume_throw(
+                self.state, cont, tag, fields, tags, self.interrupted, self.turn
+            )
         )
 
     def _metered(self, run: Callable[[], T]) -> T:

@@ -7,6 +7,7 @@ without a handler in the guest. If the host has a clause for `ea`, H becomes a c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import Trap
 from wasmfx.exec.configurations import (
@@ -36,6 +37,9 @@ from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.instructions import ThrowRef
 from wasmfx.syntax.types import FuncType, cont_deftype
 
+if TYPE_CHECKING:
+    from wasmfx.runtime.turns import Turn
+
 Interrupted = Callable[[], None] | None
 
 
@@ -52,10 +56,11 @@ def resume(
     args: Sequence[Value],
     tags: Sequence[TagInst],
     interrupted: Interrupted,
+    turn: Turn | None = None,
 ) -> Outcome:
     ca = live(cont)
     c = consume(store, ca)[args].under(None)
-    return outcome(last(c, interrupted), ca.type, tags)
+    return outcome(last(c, interrupted, below(tags, turn)), ca.type, tags)
 
 
 def resume_with(
@@ -81,11 +86,17 @@ def resume_throw(
     fields: Sequence[Value],
     tags: Sequence[TagInst],
     interrupted: Interrupted,
+    turn: Turn | None = None,
 ) -> Outcome:
     ca = live(cont)
     exn = RefExn(ExnInst(store.fresh(), tag, tuple(fields)))
     c = consume(store, ca)[(exn,)].under(None, ThrowRef())
-    return outcome(last(c, interrupted), ca.type, tags)
+    return outcome(last(c, interrupted, below(tags, turn)), ca.type, tags)
+
+
+def below(tags: Sequence[TagInst], turn: Turn | None) -> Turn | None:
+    """Return `turn` if a continuation that is resumed with these tags can be preempted."""
+    return turn if turn is not None and turn.tag in tags else None
 
 
 def bind(store: Store, cont: Ref, args: Sequence[Value]) -> RefCont:

@@ -7,6 +7,8 @@ or None if the configuration is a result. `run` follows it to the end and interp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import ExecutionError, Stuck, Trap, UnhandledSuspension, WasmException
 from wasmfx.exec.backtrace import located
@@ -24,10 +26,14 @@ from wasmfx.exec.configurations import (
     unstack,
 )
 from wasmfx.exec.rules import RULES
+from wasmfx.exec.rules.effects import barred
 from wasmfx.exec.rules.registry import Step, cont_type, func_type
 from wasmfx.exec.store import FuncInst, RefExn, Store, TagInst
 from wasmfx.runtime.values import Value, unhandled
 from wasmfx.syntax.instructions import End, ThrowRef
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.turns import Turn
 
 STRETCH = 256
 """The number of steps between two calls of `interrupted`: about two milliseconds."""
@@ -59,13 +65,17 @@ def run(c: Config, interrupted: Callable[[], None] | None = None) -> list[Value]
     return result(last(c, interrupted))
 
 
-def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
+def last(
+    c: Config, interrupted: Callable[[], None] | None = None, turn: Turn | None = None
+) -> Config:
     """Return the configuration without a step that `c` reduces to.
 
-    `interrupted` is called every few hundred steps, and may raise to end the run.
+    `interrupted` is called every few hundred steps, and may raise to end the run. If `turn` is over
+    then, the run ends as if the next instruction were a suspension with its tag.
     """
     rules = RULES
     count = 0
+    stretch = STRETCH if turn is None or turn.seconds else 1
     while True:
         e = c.todo
         if e is None:
@@ -75,8 +85,11 @@ def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
             return c
         c = taken[1]
         count += 1
-        if interrupted is not None and count % STRETCH == 0:
-            ask(interrupted, c)
+        if count % stretch == 0:
+            if interrupted is not None:
+                ask(interrupted, c)
+            if turn is not None and c.todo is None and not turn.left(monotonic()) and not barred(c):
+                return Config(c.store, c.frame, c.vs, SuspendAt(turn.tag), c.pc, c.ctx, c.prompt)
 
 
 def ask(interrupted: Callable[[], None], c: Config) -> None:

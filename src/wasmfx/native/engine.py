@@ -17,8 +17,10 @@ from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.placement import convention, kind_of, width
 from wasmfx.native.abi.structures import WORD
+from wasmfx.native.link import preemption
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.region import get32, get64, put64
+from wasmfx.native.store import signals
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
 from wasmfx.native.store.continuations import (
@@ -79,6 +81,7 @@ if TYPE_CHECKING:
     from wasmfx.runtime.engine import C, Extern, HostCode, Instance
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
     from wasmfx.runtime.limits import HeapStatistics
+    from wasmfx.runtime.turns import Turn
     from wasmfx.runtime.values import Ref, Value
     from wasmfx.source import Frame
 
@@ -87,6 +90,9 @@ T = TypeVar("T")
 
 CLOSED = -1
 """A thread number that no thread has. It claims a closed store."""
+
+LEAST_TURN = 0.001
+"""Seconds between two polls, at least, unless a turn ends earlier."""
 
 _KINDS: dict[type, str] = {
     NativeFunc: "function",
@@ -183,6 +189,32 @@ class NativeStore:
     @deadline.setter
     def deadline(self, at: float | None) -> None:
         self.state.deadline = at
+
+    @property
+    def turn(self) -> Turn | None:
+        return self.state.turn
+
+    @turn.setter
+    def turn(self, turn: Turn | None) -> None:
+        self.state.turn = turn
+        if turn is not None:
+            preemption.hurry(max(turn.seconds, LEAST_TURN))
+
+    def check_soon(self) -> None:
+        signals.prepare()  # At the next entry, this would restart the ticker.
+        preemption.make_due()
+
+    def share(self) -> object:
+        # Imported late: only guests in an event loop are preempted.
+        from wasmfx.native.store.preempted import share
+
+        return share(self.state)
+
+    def drop_preempted(self) -> None:
+        # As above.
+        from wasmfx.native.store.preempted import drop_preempted
+
+        drop_preempted(self.state)
 
     @property
     def fuel(self) -> int | None:

@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import HeapStatistics
+from wasmfx.runtime.turns import Turn
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.source import Frame
 from wasmfx.syntax.modules import Module
@@ -151,9 +152,25 @@ class HostStore(Store, Protocol):
     ) -> Instance:
         """Instantiate a module; `ready` gets the instance before any of its code runs."""
 
+    turn: Turn | None
+    """The turns of guests that run in an event loop, or None."""
+
+    def check_soon(self) -> None:
+        """Have the guest that is resumed next check its deadline at its first safepoint."""
+
+    def share(self) -> object:
+        """Let other calls begin before the guest goes on that was just preempted.
+
+        It must share no mutable state with them, and have no references. Return what must be kept
+        until then. Without this, only a resumption of the guest may follow.
+        """
+
+    def drop_preempted(self) -> None:
+        """Note that the preempted guest, if there is one, never goes on."""
+
     @property
     def busy(self) -> bool:
-        """Whether a function of the store runs, in any thread."""
+        """Whether a function of the store runs, in any thread, or is preempted."""
 
     @property
     def heap(self) -> HeapStatistics | None:

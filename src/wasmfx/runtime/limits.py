@@ -79,6 +79,22 @@ def deadline_of(
     return found
 
 
+TURN = 0.005
+"""Seconds that a guest runs before other tasks of its event loop run: Python's switch interval."""
+
+
+def turn_of(seconds: object) -> float | None:
+    """Check the length of a turn that a program gives."""
+    if seconds is None:
+        return None
+    if isinstance(seconds, str | bytes | bytearray) or not hasattr(type(seconds), "__float__"):
+        raise TypeError(f"turn must be a number of seconds, not {type(seconds).__name__}")
+    found = float(seconds)  # type: ignore[arg-type]
+    if not found >= 0:
+        raise ValueError(f"turn must be >= 0 seconds, not {found}")
+    return found
+
+
 # Limits of a block of calls: what engines need to know of `runtime/blocks.py`
 
 

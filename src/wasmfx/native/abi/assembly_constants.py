@@ -24,6 +24,7 @@ from wasmfx.native.abi.layout import (
     PYTHON,
     REASON,
     ROOM,
+    SAVED,
     SECOND,
     SERVICE,
     STACK_SIZE,
@@ -82,4 +83,5 @@ def constants() -> dict[str, int]:
         "bit.few": FEW.bit_length() - 1,
         "bit.two": TWO.bit_length() - 1,
         "host.room": WORD * HOST_PARAMS + 16,
+        "preempted.words": SAVED,
     }

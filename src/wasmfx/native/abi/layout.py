@@ -105,6 +105,7 @@ class Vm(Structure, align=64):
     mark_floor: u32  # the first one inside the innermost barrier
     greenlet: u64  # the greenlet that has claimed the store, or 0 if it is not known
     broken: u64  # whether activations have ended in an order that stacks cannot have
+    preempted: Preempted  # where the guest is kept that was preempted, or shall be now; or null
 
 
 FOUND_SWITCH, FOUND_ANSWER = 1, 2
@@ -131,6 +132,36 @@ class Mark(Structure):
     saved: Clauses  # for a barrier: the clause table of the object before
     parked: Cont
 
+
+SAVED = 74
+"""Words that a safepoint saves on the host's stack: vector registers, and ten other registers."""
+KEPT = 5
+"""Further registers, which C's convention preserves."""
+LATEST = 2068
+"""Words of the VM context that a nested activation would save, from `ints` on."""
+
+
+class Preempted(Structure, align=16):
+    """A guest that was preempted at a safepoint: its registers, and its part of the VM context.
+
+    Its stack has the address of this structure.
+    """
+
+    tag: Tag  # the tag with which it suspends
+    object: Cont  # what the suspension captures, and the number of the clause
+    clause: u64
+    cursor: u64  # the hole from which it allocates objects ...
+    full: u64
+    limit: u64
+    free_conts: Cont  # ... and the list from which it takes continuations
+    wide: u64  # whether the vector registers have 32 bytes
+    kept: Annotated[Array[u64], KEPT]
+    saved: Annotated[Array[u64], SAVED]
+    local: Annotated[Array[u64], LATEST]
+
+
+PREEMPTED = (1 << 64) - 2
+"""A thread number that no thread has. It claims a store in which a guest was preempted."""
 
 MOST_MARKS = 1 << 21
 """Names and barriers that may be active in a store at once: 80 MB of address space."""
@@ -415,12 +446,13 @@ LOCAL = VM.exn, VM.free_depths
 """The fields of the VM context from the first to before the second describe the innermost
 activation only."""
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
-EXTENSION, PROCESS = map(Layout, (Extension, Process))
+EXTENSION, PROCESS, REGISTERS = map(Layout, (Extension, Process, Preempted))
+assert LOCAL[1] - VM.ints == 8 * LATEST
 SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
 assert VM.words % 16 == 0, "vectors are read there whole"
 assert RUN << RUN_SIZES - 1 >= BUFFER, "a run has room for all that the buffer has"
 STRUCTS = (
-    VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS,
+    VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, REGISTERS,
 )  # fmt: skip
 
 

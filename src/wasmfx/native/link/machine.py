@@ -107,6 +107,7 @@ class Machine(_LoadedPart):
         self.table_grow: Any = bind("table_grow", *grown, _WORD, _WORD)
         self.take_raised: Any = bind("take_raised", ctypes.py_object, _POINTER)
         self.poll_handled: Any = bind("poll_handled", None)
+        self.restore_preempted: Any = bind("restore_preempted", None, _POINTER, _POINTER)
         make = _POINTER, _WORD, _POINTER, _POINTER, _NUMBER, _WORD, _WORD, _WORD
         self.make_functions: Any = bind("make_functions", None, *make)
         self.count_up: Any = bind("count_up", None, _POINTER, *(_WORD,) * 5)

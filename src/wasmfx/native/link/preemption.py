@@ -42,13 +42,26 @@ _SHARED, _ALONE = 0.005, 0.02
 that a signal should wait."""
 
 
-def go_on(within: float = _ALONE) -> None:
+LONGEST = _ALONE
+"""The longest time between two polls, in seconds."""
+
+
+_hurry = _ALONE
+
+
+def hurry(seconds: float) -> None:
+    """Make polls due after this many seconds at most, from now on."""
+    global _hurry
+    _hurry = min(_hurry, seconds)
+
+
+def go_on(within: float) -> None:
     """Make polls due again after the usual time, or `within` this many seconds."""
     if not _started:
         _start()
     code = machine()
     # `threading.active_count` takes a lock that an exception of a signal handler may leave taken.
-    period = _SHARED if threads.count() else _ALONE
+    period = min(_SHARED, _hurry) if threads.count() else _hurry
     put64(code.symbols["tick"] + 8, int(min(within, period) * 1e9))
     code.poll_handled()
 
@@ -71,8 +84,9 @@ def _start() -> None:
 
 def make_due() -> None:
     """Make polls due now."""
-    put32(machine().symbols["due"], 1)
+    # In this order: if a signal handler raises in between, the ticker still runs.
     libc.protect(machine().symbols["poll"], libc.PAGE, libc.PROT_NONE)
+    put32(machine().symbols["due"], 1)
 
 
 # Fairness

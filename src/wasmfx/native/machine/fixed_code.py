@@ -19,6 +19,7 @@ from wasmfx.native.machine import (
     loading,
     names,
     numbers,
+    preempted,
     python_calls,
     resumptions,
     search,
@@ -40,7 +41,7 @@ from wasmfx.native.machine.symbols import (
 
 MODULES = (
     faults, continuations, stacks, search, special, names, answers, instructions, numbers,
-    python_calls, resumptions, loading,
+    preempted, python_calls, resumptions, loading,
 )  # fmt: skip
 """The modules of the part `machine`, which every process loads."""
 HEAP_MODULES = (allocation, collection, clones)

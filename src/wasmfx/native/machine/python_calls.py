@@ -18,6 +18,7 @@ from wasmfx.native.abi.layout import (
     Host,
     Level,
     Object,
+    Preempted,
     Signature,
     Vm,
 )
@@ -39,6 +40,7 @@ from wasmfx.native.ir.restricted import (
 from wasmfx.native.machine.continuations import abandon
 from wasmfx.native.machine.heap.blocks import close
 from wasmfx.native.machine.numbers import new_number, put_number
+from wasmfx.native.machine.preempted import capture_at_poll
 from wasmfx.native.machine.symbols import enter, faults_are_ours, process, python
 from wasmfx.native.processor import LIMIT
 
@@ -436,7 +438,8 @@ def handle_poll(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
 
     Code at a poll may have references that are in no root, and objects that are not filled yet. It
     may also keep the allocation cursor in a register. So nothing is collected meanwhile, and Python
-    allocates elsewhere.
+    allocates elsewhere. If Python wants the guest to be preempted, `vm.preempted` is set, and this
+    goes on until the guest does.
     """
     heap = vm.heap
     cursor = vm.cursor
@@ -448,6 +451,14 @@ def handle_poll(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
     heap.stopped += 1
     check_signals_and_deadline(vm, room, saved)
     heap.stopped -= 1
+    preempted = vm.preempted
+    if unlikely(bool(preempted)):
+        if vm.reason == 0 and capture_at_poll(vm, preempted):
+            preempted.cursor = cursor
+            preempted.full = full
+            preempted.limit = limit
+            return
+        vm.preempted = Preempted(0)
     close(vm.cursor, heap.limit)
     vm.cursor = cursor
     vm.full = full

@@ -10,6 +10,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import (
     HANDLED,
     PLAN,
+    PREEMPTED,
     RETURNED,
     Cont,
     Handled,
@@ -239,6 +240,8 @@ def resume_below(
         outcome = new_outcome(k, kind, plan, on)
     else:
         outcome = failure(vm, status, forms.failed, Object(k))
+    if unlikely(bool(vm.preempted)):
+        owner = PREEMPTED  # No other call may begin before the guest goes on.
     end(vm, current, depth, owner)
     return outcome
 

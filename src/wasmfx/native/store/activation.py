@@ -34,6 +34,7 @@ from wasmfx.native.abi.layout import (
     MOST_LEVELS,
     OUT_OF_FUEL,
     PENDING,
+    PREEMPTED,
     PYTHON,
     TRAP_TEXTS,
     UNHANDLED,
@@ -146,7 +147,7 @@ class Activations:
             raise RuntimeError(BROKEN)
         # No calls from here on: another thread or a signal handler could claim the store at a call.
         before: int = state.thread.value
-        if not before:
+        if not before or before == PREEMPTED:
             state.greenlet.value = running
             state.thread.value = me
         elif before != me:
@@ -194,7 +195,8 @@ class Activations:
         current, pending = state.current.value, state.pending
         try:
             # No calls from here on: another activation could begin and end inside a call.
-            level.depth, level.thread, level.local = depth, thread, local
+            # Where a guest is preempted, this resumes it, and it claims the store no longer.
+            level.depth, level.thread, level.local = depth, thread if depth else 0, local
             level.current, level.pending = current, pending
             level.marks = state.marks.value
             state.current.value, state.reason.value, state.pending = level.root, 0, None

@@ -232,9 +232,20 @@ class Services:
 
     def poll(self, pc: int, sp: int, _: int) -> int:
         """Check the deadline. Signal handlers and other threads had their turn before this."""
-        self.state.look_up()
-        if self.state.watch is not None:
-            self.state.watch(self.state, pc, sp)
+        state = self.state
+        over = state.look_up()
+        if state.watch is not None:
+            state.watch(state, pc, sp)
+        if over:
+            # Imported late: only guests in an event loop have turns.
+            from wasmfx.native.store.preempted import preempt
+
+            preempt(state)
+        if state.turn is not None and not state.turn.seconds:
+            # As above.
+            from wasmfx.native.store.preempted import stay_due
+
+            stay_due(pc, sp)
         return 0
 
 

@@ -6,7 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from wasmfx.errors import Trap, WasmException
-from wasmfx.native.abi.layout import BOUND, CONT, MOVES, RETURNED, ROOM, THROWN, VM
+from wasmfx.native.abi.layout import (
+    BOUND,
+    CONT,
+    MOVES,
+    PREEMPTED,
+    RETURNED,
+    ROOM,
+    THROWN,
+    VM,
+)
 from wasmfx.native.abi.placement import anonymous, total
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.loader import load
@@ -140,7 +149,7 @@ class Resumption:
         params = self.type.params
 
         def run() -> Outcome:
-            k = self._given(args, params, MOVES)
+            k = self._given(args, params, MOVES and not self._is_preempted())
             return self._run(k, self._ready(k, total(params)), RETURNED, tags)
 
         return self._activation(run)
@@ -233,6 +242,13 @@ class Resumption:
         self._call("make_ready", self.state.vm, k, words)
         return get64(self.state.vm + VM.begin)
 
+    def _is_preempted(self) -> bool:
+        """Whether the guest was preempted. It may have its own object in a register, so it cannot
+        be copied; and nothing but the driver of the guest has its continuation."""
+        k = live_object(self.state, self.cont)
+        leaf = get64(k + CONT.leaf) if get64(k + CONT.limit) else 0
+        return bool(leaf) and get64(leaf + CONT.ip) == self.state.machine.symbols["preempted_end"]
+
     def _move(self) -> None:
         """Go on with a copy of the continuation, and overwrite the original: a mode for tests."""
         live_object(self.state, self.cont)
@@ -260,6 +276,8 @@ class Resumption:
         vm = self.state.vm
         status = self._enter("resume_host", k, sp, clause_table(self.state, tags), why)
         self.activations.check(status)
+        if get64(vm + VM.preempted):
+            self.level.thread = PREEMPTED  # No other call may begin before the guest goes on.
         clause = get64(vm + VM.ints)
         if clause == RETURNED:
             return Returned(self._read(self.type.results))

@@ -346,8 +346,8 @@ class Heap:
             self.collect()
 
     def collect(self) -> None:
-        """Collect, unless collections are stopped."""
-        if not self.stops.value:
+        """Collect, unless collections are stopped or a guest is preempted."""
+        if not (self.stops.value or get64(self.vm + VM.preempted)):
             # The last result of an activation may be only in the VM context, so it is scanned.
             inside = bool(get64(self.vm + VM.depth))
             put64(self.context + SPAN.length, _CONTEXT if inside else 0)

@@ -24,6 +24,7 @@ from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:
     from wasmfx.runtime.limits import Metering, StoreLimits
+    from wasmfx.runtime.turns import Turn
     from wasmfx.source import Frame
 
 _CHUNK = 32 << 10
@@ -38,17 +39,20 @@ class State:
     """The VM context at `vm`, memory that lives as long as the store, and handles of objects.
 
     `pending` is a Python exception that is raised when the activation has ended. `ended` holds the
-    frames of the last failure. `watch` is called at each poll with the address of the guest's code
-    and its stack pointer. `check_stacks` checks the memory of stacks, which might be more than the
-    budget. `meter` counts fuel, if the store does. `current`, `thread`, `greenlet`, `broken`,
-    `depth`, `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context
-    that every call reads and writes.
+    frames of the last failure. `registers` are those of the next guest that is preempted, or of the
+    one that is. `watch` is called at each poll with the address of the guest's code and its stack
+    pointer. `check_stacks` checks the memory of stacks, which might be more than the budget.
+    `meter` counts fuel, if the store does. `current`, `thread`, `greenlet`, `broken`, `depth`,
+    `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context that every
+    call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
         self.limits = limits
         self.stack_bytes = 0
         self.deadline: float | None = None
+        self.turn: Turn | None = None
+        self.registers: ctypes.Array[ctypes.c_char] | None = None
         self.interrupted: Callable[[], None] | None = None
         self.meter: Metering | None = None
         self.tier: Tier = "auto"
@@ -92,23 +96,31 @@ class State:
             "word": (word * BUFFER).from_address(vm + VM.words),
         }
 
-    def look_up(self) -> None:
-        """Check the deadline and interruptions; compiled code calls this from time to time."""
+    def look_up(self) -> bool:
+        """Check the deadline and interruptions; compiled code calls this from time to time.
+
+        Return whether the turn of the guest is over.
+        """
         at = earlier(self.deadline)
         preemption.take_turn(at)
+        left = preemption.LONGEST
         if at is not None:
             left = at - monotonic()
             if left <= 0:
                 raise OutOfTime()
-            preemption.go_on(left)
-        else:
-            preemption.go_on()
+        over = False
+        # Only the outermost guest of a store shares its thread with tasks.
+        if self.turn is not None and self.depth.value == 1:
+            own = self.turn.left(monotonic())
+            over, left = not own, min(own or left, left)
+        preemption.go_on(left)
         if self.meter is not None:
             self.meter.renew()
         if self.check_stacks is not None:
             self.check_stacks()
         if self.interrupted is not None:
             self.interrupted()
+        return over
 
     def map(self, size: int) -> int:
         return self.holdings.map(size)

@@ -24,7 +24,7 @@ from wasmfx.native.ir.restricted import (
 )
 from wasmfx.native.machine.heap.blocks import forget_chunk, take_room
 from wasmfx.native.machine.heap.collection import collect
-from wasmfx.native.machine.heap.interface import collect_now
+from wasmfx.native.machine.heap.interface import collect_now, may_collect
 from wasmfx.native.machine.instructions import MEMORY, PIECE, TABLE, move, outside, poll_if_due
 from wasmfx.native.machine.symbols import reservation, trap
 
@@ -36,9 +36,10 @@ def ticks() -> u64:
 
 
 @internal
-def is_due(heap: Heap) -> bool:
+def is_due(vm: Vm) -> bool:
     """Whether a collection is due."""
-    if heap.stopped:
+    heap = vm.heap
+    if not may_collect(vm):
         return False
     if unlikely(heap.every != 0):
         heap.countdown -= 1
@@ -51,11 +52,10 @@ def is_due(heap: Heap) -> bool:
 @cold
 def allocate(vm: Vm, size: u64) -> u64:
     """Allocate an object when compiled code finds no room inline; traps without memory."""
-    heap = vm.heap
-    if is_due(heap):
+    if is_due(vm):
         collect_now(vm)
     at = take_room(vm, size)
-    if at == 0 and heap.stopped == 0:
+    if at == 0 and may_collect(vm):
         collect_now(vm)
         at = take_room(vm, size)
     if at == 0:
@@ -76,11 +76,10 @@ def exception_make(vm: Vm, tag: Tag, size: u64) -> Exn:
 def object_take(vm: Vm, type_: Descriptor, length: u32, size: u64) -> u64:
     """Allocate a zeroed object for Python, which has no references in registers; 0 without
     memory."""
-    heap = vm.heap
-    if is_due(heap):
+    if is_due(vm):
         collect(vm, vm.current)
     at = take_room(vm, size)
-    if at == 0 and heap.stopped == 0:
+    if at == 0 and may_collect(vm):
         collect(vm, vm.current)
         at = take_room(vm, size)
     if at:

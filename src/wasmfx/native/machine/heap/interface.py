@@ -11,6 +11,13 @@ from wasmfx.native.ir.restricted import address, inline, internal
 from wasmfx.native.machine.symbols import collect_on_thread_stack, process, service
 
 
+@inline
+def may_collect(vm: Vm) -> bool:
+    """Whether all references are found: no caller has stopped collections, and no guest is
+    preempted."""
+    return vm.heap.stopped == 0 and not vm.preempted
+
+
 @internal
 def collect_now(vm: Vm) -> None:
     """Collect while compiled code runs; Python then releases dead external values."""
@@ -25,7 +32,7 @@ def collect_now(vm: Vm) -> None:
 def collect_for(vm: Vm, k: u64, n: u64) -> None:
     """Collect before `k`, unless it is null, gets a stack; `n` words for it lie in vm.words."""
     heap = vm.heap
-    if heap.stopped == 0:
+    if may_collect(vm):
         heap.ready = k
         heap.ready_words = n
         collect_now(vm)

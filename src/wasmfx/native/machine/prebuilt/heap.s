@@ -1,4 +1,4 @@
-# By `make native`, from files 8a86830536b82f48 and IR 7283b5992e5298c9
+# By `make native`, from files 2f81da7089f91151 and IR 7d3ba08684493ddd
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -832,59 +832,49 @@ allocate:
 .Lallocate$local:
 	.type	.Lallocate$local,@function
 	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
 	pushq	%r14
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 16
 	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-	movq	112(%rdi), %r15
-	cmpq	$0, 88(%r15)
+	callq	is_due
+	testb	$1, %al
+	je	.LBB2_2
+	movq	%r14, %rdi
+	callq	collect_now
+.LBB2_2:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	take_room
+	testq	%rax, %rax
 	jne	.LBB2_6
-	movq	96(%r15), %rax
-	testq	%rax, %rax
-	jne	.LBB2_2
-.LBB2_4:
-	cmpq	$0, 56(%r15)
-	jns	.LBB2_6
-.LBB2_5:
+	movq	112(%r14), %rax
+	cmpq	$0, 88(%rax)
+	jne	.LBB2_7
+	cmpq	$0, 17008(%r14)
+	jne	.LBB2_7
 	movq	%r14, %rdi
 	callq	collect_now
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	take_room
+	testq	%rax, %rax
+	je	.LBB2_7
 .LBB2_6:
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	take_room
-	testq	%rax, %rax
-	jne	.LBB2_9
-	cmpq	$0, 88(%r15)
-	jne	.LBB2_10
-	movq	%r14, %rdi
-	callq	collect_now
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	take_room
-	testq	%rax, %rax
-	je	.LBB2_10
-.LBB2_9:
-	popq	%rbx
+	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
-	popq	%r14
+	popq	%rbx
 	.cfi_def_cfa_offset 16
-	popq	%r15
+	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB2_2:
+.LBB2_7:
 	.cfi_def_cfa_offset 32
-	decq	104(%r15)
-	jne	.LBB2_4
-	movq	%rax, 104(%r15)
-	jmp	.LBB2_5
-.LBB2_10:
 	movl	$6, %edi
 	callq	trap
 .Lfunc_end2:
@@ -921,50 +911,38 @@ object_take:
 .Lobject_take$local:
 	.type	.Lobject_take$local,@function
 	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
 	pushq	%r15
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 16
 	pushq	%r14
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 24
 	pushq	%r13
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 32
 	pushq	%r12
-	.cfi_def_cfa_offset 48
+	.cfi_def_cfa_offset 40
 	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
 	movq	%rcx, %r15
 	movl	%edx, %ebx
 	movq	%rsi, %r14
 	movq	%rdi, %r12
-	movq	112(%rdi), %rbp
-	cmpq	$0, 88(%rbp)
-	jne	.LBB4_6
-	movq	96(%rbp), %rax
-	testq	%rax, %rax
-	jne	.LBB4_2
-.LBB4_4:
-	cmpq	$0, 56(%rbp)
-	jns	.LBB4_6
-.LBB4_5:
+	callq	is_due
+	testb	$1, %al
+	je	.LBB4_2
 	movq	(%r12), %rsi
 	movq	%r12, %rdi
 	callq	.Lcollect$local
-.LBB4_6:
+.LBB4_2:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	callq	take_room
 	testq	%rax, %rax
-	je	.LBB4_8
-.LBB4_7:
+	je	.LBB4_4
+.LBB4_3:
 	movq	%rax, %r13
 	movq	%rax, %rdi
 	xorl	%esi, %esi
@@ -972,31 +950,30 @@ object_take:
 	callq	memset@PLT
 	movl	%r14d, (%r13)
 	movl	%ebx, 4(%r13)
-	jmp	.LBB4_10
-.LBB4_8:
-	cmpq	$0, 88(%rbp)
-	je	.LBB4_11
-.LBB4_9:
+	jmp	.LBB4_6
+.LBB4_4:
+	movq	112(%r12), %rax
+	cmpq	$0, 88(%rax)
+	jne	.LBB4_5
+	cmpq	$0, 17008(%r12)
+	je	.LBB4_8
+.LBB4_5:
 	xorl	%r13d, %r13d
-.LBB4_10:
+.LBB4_6:
 	movq	%r13, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
 	.cfi_def_cfa_offset 40
-	popq	%r13
+	popq	%r12
 	.cfi_def_cfa_offset 32
-	popq	%r14
+	popq	%r13
 	.cfi_def_cfa_offset 24
-	popq	%r15
+	popq	%r14
 	.cfi_def_cfa_offset 16
-	popq	%rbp
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB4_11:
-	.cfi_def_cfa_offset 64
+.LBB4_8:
+	.cfi_def_cfa_offset 48
 	movq	(%r12), %rsi
 	movq	%r12, %rdi
 	callq	.Lcollect$local
@@ -1004,12 +981,7 @@ object_take:
 	movq	%r15, %rsi
 	callq	take_room
 	testq	%rax, %rax
-	jne	.LBB4_7
-	jmp	.LBB4_9
-.LBB4_2:
-	decq	104(%rbp)
-	jne	.LBB4_4
-	movq	%rax, 104(%rbp)
+	jne	.LBB4_3
 	jmp	.LBB4_5
 .Lfunc_end4:
 	.size	object_take, .Lfunc_end4-object_take
@@ -2606,7 +2578,7 @@ find_room:
 	callq	has_room
 	testb	$1, %al
 	jne	.LBB23_25
-	jmp	.LBB23_29
+	jmp	.LBB23_30
 .LBB23_3:
 	movq	112(%r14), %r13
 	cmpq	$0, 96(%r13)
@@ -2614,14 +2586,16 @@ find_room:
 .LBB23_27:
 	movl	$1, %ebp
 	cmpq	$0, 88(%r13)
-	jne	.LBB23_29
+	jne	.LBB23_30
+	cmpq	$0, 17008(%r14)
+	jne	.LBB23_30
 	movq	%r15, 240(%r13)
 	xorl	%r15d, %r15d
 	movq	%r15, 248(%r13)
 	movq	%r14, %rdi
 	callq	collect_now
 	movq	%r15, 240(%r13)
-.LBB23_29:
+.LBB23_30:
 	movq	8(%r14), %rax
 	leaq	(%r12,%rax), %r15
 	cmpq	%rbx, 24(%r12,%rax)
@@ -3145,6 +3119,35 @@ cont_spoil:
 	.size	.Lcont_spoil$local, .Lfunc_end28-cont_spoil
 	.cfi_endproc
 
+	.type	is_due,@function
+is_due:
+	.cfi_startproc
+	movq	112(%rdi), %rax
+	cmpq	$0, 88(%rax)
+	jne	.LBB29_2
+	cmpq	$0, 17008(%rdi)
+	je	.LBB29_4
+.LBB29_2:
+	xorl	%eax, %eax
+	retq
+.LBB29_4:
+	movq	96(%rax), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB29_6
+.LBB29_5:
+	movq	56(%rax), %rax
+	shrq	$63, %rax
+	retq
+.LBB29_6:
+	decq	104(%rax)
+	jne	.LBB29_5
+	movq	%rcx, 104(%rax)
+	movb	$1, %al
+	retq
+.Lfunc_end29:
+	.size	is_due, .Lfunc_end29-is_due
+	.cfi_endproc
+
 	.type	collect_now,@function
 collect_now:
 	.cfi_startproc
@@ -3153,18 +3156,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, process+88(%rip)
-	jne	.LBB29_2
+	jne	.LBB30_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB29_2:
+.LBB30_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB29_3
+	je	.LBB30_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -3172,13 +3175,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB29_3:
+.LBB30_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	collect_now, .Lfunc_end29-collect_now
+.Lfunc_end30:
+	.size	collect_now, .Lfunc_end30-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -3202,54 +3205,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB30_8
+	jbe	.LBB31_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB30_2
+	ja	.LBB31_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB30_2
+	je	.LBB31_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB30_6:
+.LBB31_6:
 	cmpq	%r15, %rcx
-	jae	.LBB30_7
+	jae	.LBB31_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB30_6
-.LBB30_8:
+	jmp	.LBB31_6
+.LBB31_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	cmpq	$129, %rbx
-	jb	.LBB30_21
+	jb	.LBB31_21
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB30_10
+	jae	.LBB31_10
 	movq	40(%r14), %rax
 	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB30_20
+	jae	.LBB31_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB30_2
+	je	.LBB31_2
 	movq	40(%r14), %rcx
 	cmpq	48(%r14), %rcx
-	jae	.LBB30_15
+	jae	.LBB31_15
 	movl	$0, (%rcx)
-.LBB30_15:
+.LBB31_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -3257,28 +3260,28 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB30_16:
+.LBB31_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB30_19
+	jae	.LBB31_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB30_19
+	jne	.LBB31_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB30_16
-.LBB30_21:
+	jmp	.LBB31_16
+.LBB31_21:
 	leaq	96(%r15), %r12
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB30_44
+	jae	.LBB31_44
 	xorl	%r13d, %r13d
-.LBB30_23:
+.LBB31_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB30_25
+	jae	.LBB31_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB30_25:
+.LBB31_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -3286,47 +3289,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB30_29
+	jae	.LBB31_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB30_27:
+.LBB31_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB30_33
+	je	.LBB31_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB30_27
-.LBB30_29:
+	jb	.LBB31_27
+.LBB31_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB30_40
+	jae	.LBB31_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB30_31:
+.LBB31_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB30_32
+	jne	.LBB31_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB30_42
-	jmp	.LBB30_39
-.LBB30_32:
+	jb	.LBB31_42
+	jmp	.LBB31_39
+.LBB31_32:
 	orq	$31, %rax
-.LBB30_39:
+.LBB31_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB30_31
-.LBB30_40:
+	jb	.LBB31_31
+.LBB31_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB30_2
+	je	.LBB31_2
 	movq	reservation+24(%rip), %rcx
-.LBB30_42:
+.LBB31_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -3334,24 +3337,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB30_43
-.LBB30_33:
+	jmp	.LBB31_43
+.LBB31_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB30_37
-.LBB30_34:
+	jae	.LBB31_37
+.LBB31_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB30_37
+	jne	.LBB31_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB30_34
+	jb	.LBB31_34
 	movq	%rdx, %rcx
-.LBB30_37:
+.LBB31_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -3362,40 +3365,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
 	addq	%rcx, 304(%rax)
-.LBB30_43:
+.LBB31_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB30_23
-	jmp	.LBB30_44
-.LBB30_2:
+	jb	.LBB31_23
+	jmp	.LBB31_44
+.LBB31_2:
 	xorl	%eax, %eax
-	jmp	.LBB30_45
-.LBB30_7:
+	jmp	.LBB31_45
+.LBB31_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
 	addq	%rbx, 304(%r14)
 	shlq	$15, %rax
-	jmp	.LBB30_45
-.LBB30_10:
+	jmp	.LBB31_45
+.LBB31_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB30_44:
+.LBB31_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB30_45
-.LBB30_19:
+	jmp	.LBB31_45
+.LBB31_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
 	addq	%rcx, 304(%r14)
-.LBB30_20:
+.LBB31_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
-.LBB30_45:
+.LBB31_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -3407,8 +3410,8 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end30:
-	.size	take_room, .Lfunc_end30-take_room
+.Lfunc_end31:
+	.size	take_room, .Lfunc_end31-take_room
 	.cfi_endproc
 
 	.globl	forget
@@ -3420,10 +3423,10 @@ forget:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %rax
 	testb	$1, %al
-	jne	.LBB31_1
+	jne	.LBB32_1
 	testq	%rax, %rax
-	je	.LBB31_4
-.LBB31_3:
+	je	.LBB32_4
+.LBB32_3:
 	movq	(%rax), %rcx
 	movq	8(%rax), %rdx
 	leaq	(%rdx,%rdx,4), %rdx
@@ -3438,46 +3441,46 @@ forget:
 	movq	%rax, 232(%rdi,%rdx)
 	movq	%rcx, %rax
 	testq	%rcx, %rcx
-	jne	.LBB31_3
-.LBB31_4:
+	jne	.LBB32_3
+.LBB32_4:
 	retq
-.LBB31_1:
+.LBB32_1:
 	shrq	$32, %rax
 	movq	16968(%rdi), %rcx
 	leaq	(%rax,%rax,4), %rax
 	movq	$0, 32(%rcx,%rax,8)
 	retq
-.Lfunc_end31:
-	.size	forget, .Lfunc_end31-forget
-	.size	.Lforget$local, .Lfunc_end31-forget
+.Lfunc_end32:
+	.size	forget, .Lfunc_end32-forget
+	.size	.Lforget$local, .Lfunc_end32-forget
 	.cfi_endproc
 
 	.type	find_entry,@function
 find_entry:
 	.cfi_startproc
 	testb	$1, %sil
-	jne	.LBB32_1
-.LBB32_3:
+	jne	.LBB33_1
+.LBB33_3:
 	movq	8(%rsi), %rax
 	cmpq	%rax, %rdx
-	jb	.LBB32_4
+	jb	.LBB33_4
 	subq	%rax, %rdx
 	movq	(%rsi), %rsi
-	jmp	.LBB32_3
-.LBB32_1:
+	jmp	.LBB33_3
+.LBB33_1:
 	shrq	$32, %rsi
 	addq	%rdx, %rsi
 	leaq	(%rsi,%rsi,4), %rax
 	shlq	$3, %rax
 	addq	16968(%rdi), %rax
 	retq
-.LBB32_4:
+.LBB33_4:
 	leaq	(%rdx,%rdx,4), %rax
 	leaq	(%rsi,%rax,8), %rax
 	addq	$16, %rax
 	retq
-.Lfunc_end32:
-	.size	find_entry, .Lfunc_end32-find_entry
+.Lfunc_end33:
+	.size	find_entry, .Lfunc_end33-find_entry
 	.cfi_endproc
 
 	.type	take_run,@function
@@ -3494,28 +3497,28 @@ take_run:
 	movq	%rdi, %rbx
 	movq	232(%rdi,%rsi,8), %rax
 	testq	%rax, %rax
-	je	.LBB33_3
+	je	.LBB34_3
 	movq	(%rax), %rcx
 	movq	%rcx, 232(%rbx,%rsi,8)
-	jmp	.LBB33_2
-.LBB33_3:
+	jmp	.LBB34_2
+.LBB34_3:
 	movl	$64, %r14d
 	movl	%esi, %ecx
 	shlq	%cl, %r14
-.LBB33_5:
+.LBB34_5:
 	movq	304(%rbx), %rax
 	leaq	(%rax,%r14), %rcx
 	cmpq	312(%rbx), %rcx
-	jbe	.LBB33_6
+	jbe	.LBB34_6
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB33_5
-.LBB33_6:
+	jmp	.LBB34_5
+.LBB34_6:
 	movq	%rcx, 304(%rbx)
-.LBB33_2:
+.LBB34_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3523,8 +3526,8 @@ take_run:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	take_run, .Lfunc_end33-take_run
+.Lfunc_end34:
+	.size	take_run, .Lfunc_end34-take_run
 	.cfi_endproc
 
 	.type	has_room,@function
@@ -3548,67 +3551,67 @@ has_room:
 	subq	48(%rbx), %rsi
 	shrq	$6, %rsi
 	cmpq	%rdi, %rsi
-	jae	.LBB34_4
+	jae	.LBB35_4
 	movq	16(%rbx), %rdi
-.LBB34_2:
+.LBB35_2:
 	testq	%rdi, %rdi
-	je	.LBB34_25
+	je	.LBB35_25
 	movq	48(%rdi), %rdi
 	incq	%rsi
 	cmpq	%rsi, %rax
-	ja	.LBB34_2
-.LBB34_4:
+	ja	.LBB35_2
+.LBB35_4:
 	testq	%rax, %rax
-	je	.LBB34_8
+	je	.LBB35_8
 	movq	24(%rbx), %rsi
 	xorl	%edi, %edi
 	movq	%rsi, %r8
-.LBB34_6:
+.LBB35_6:
 	cmpq	$0, (%r8)
-	je	.LBB34_16
+	je	.LBB35_16
 	addq	$-8, %r8
 	incq	%rdi
 	cmpq	%rax, %rdi
-	jb	.LBB34_6
-.LBB34_8:
+	jb	.LBB35_6
+.LBB35_8:
 	testq	%rdx, %rdx
-	je	.LBB34_12
+	je	.LBB35_12
 	movq	32(%rbx), %rax
 	xorl	%esi, %esi
-.LBB34_10:
+.LBB35_10:
 	cmpq	$0, (%rax)
-	je	.LBB34_22
+	je	.LBB35_22
 	addq	$-8, %rax
 	incq	%rsi
 	cmpq	%rdx, %rsi
-	jb	.LBB34_10
-.LBB34_12:
+	jb	.LBB35_10
+.LBB35_12:
 	movb	$1, %bpl
 	testq	%rcx, %rcx
-	je	.LBB34_21
+	je	.LBB35_21
 	movq	16944(%rbx), %rax
 	xorl	%edx, %edx
-.LBB34_14:
+.LBB35_14:
 	cmpq	$0, (%rax)
-	je	.LBB34_24
+	je	.LBB35_24
 	addq	$-8, %rax
 	incq	%rdx
 	cmpq	%rcx, %rdx
-	jb	.LBB34_14
-	jmp	.LBB34_21
-.LBB34_16:
+	jb	.LBB35_14
+	jmp	.LBB35_21
+.LBB35_16:
 	movq	112(%rbx), %rcx
 	movq	184(%rcx), %rdx
 	xorl	%edi, %edi
-.LBB34_17:
+.LBB35_17:
 	cmpq	$0, (%rsi)
-	je	.LBB34_20
+	je	.LBB35_20
 	addq	$-8, %rsi
 	incq	%rdi
 	cmpq	%rax, %rdi
-	jb	.LBB34_17
+	jb	.LBB35_17
 	movq	%rax, %rdi
-.LBB34_20:
+.LBB35_20:
 	addq	%rax, %rdx
 	subq	%rdi, %rdx
 	movq	%rdx, 184(%rcx)
@@ -3621,8 +3624,8 @@ has_room:
 	movq	%rbx, %rdi
 	xorl	%r9d, %r9d
 	callq	free_more
-	jmp	.LBB34_21
-.LBB34_22:
+	jmp	.LBB35_21
+.LBB35_22:
 	movq	%rdx, (%rsp)
 	movl	$32, %esi
 	movl	$80, %edx
@@ -3630,8 +3633,8 @@ has_room:
 	movl	$266248, %r8d
 	movq	%rbx, %rdi
 	movl	$1, %r9d
-	jmp	.LBB34_23
-.LBB34_24:
+	jmp	.LBB35_23
+.LBB35_24:
 	movq	%rcx, (%rsp)
 	movl	$16944, %esi
 	movl	$16952, %edx
@@ -3639,10 +3642,10 @@ has_room:
 	movl	$8388552, %r8d
 	movq	%rbx, %rdi
 	movl	$2, %r9d
-.LBB34_23:
+.LBB35_23:
 	callq	free_more
 	xorl	%ebp, %ebp
-.LBB34_21:
+.LBB35_21:
 	movl	%ebp, %eax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -3651,17 +3654,17 @@ has_room:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_25:
+.LBB35_25:
 	.cfi_def_cfa_offset 32
 	movl	$4, %edi
 	callq	trap
-.Lfunc_end34:
-	.size	has_room, .Lfunc_end34-has_room
+.Lfunc_end35:
+	.size	has_room, .Lfunc_end35-has_room
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI35_0:
+.LCPI36_0:
 	.zero	16,221
 	.text
 	.type	spoil,@function
@@ -3693,22 +3696,22 @@ spoil:
 	movq	24(%rsi), %r13
 	movq	56(%rsi), %rbp
 	testq	%rbp, %rbp
-	je	.LBB35_7
+	je	.LBB36_7
 	movq	(%r14), %rdi
 	testb	$1, %bpl
-	jne	.LBB35_3
+	jne	.LBB36_3
 	movq	%rbp, %r15
-	jmp	.LBB35_4
-.LBB35_3:
+	jmp	.LBB36_4
+.LBB36_3:
 	leaq	8372167(%rbp), %rdx
 	subq	%rdi, %rdx
 	movl	$221, %esi
 	callq	memset@PLT
 	movq	8372167(%rbp), %rdi
 	movq	8372175(%rbp), %r15
-.LBB35_4:
+.LBB36_4:
 	testb	$4, %r15b
-	je	.LBB35_6
+	je	.LBB36_6
 	andq	$-3, %r15
 	leaq	249860(%r15), %rdx
 	subq	%rdi, %rdx
@@ -3716,15 +3719,15 @@ spoil:
 	callq	memset@PLT
 	movq	249860(%r15), %rdi
 	movq	249868(%r15), %r15
-.LBB35_6:
+.LBB36_6:
 	andq	$-8, %r15
 	subq	%rdi, %r15
 	addq	$1384, %r15
 	movl	$221, %esi
 	movq	%r15, %rdx
 	callq	memset@PLT
-.LBB35_7:
-	movaps	.LCPI35_0(%rip), %xmm0
+.LBB36_7:
+	movaps	.LCPI36_0(%rip), %xmm0
 	movups	%xmm0, 24(%r14)
 	movabsq	$-2459565876494606883, %rax
 	movq	%rax, 40(%r14)
@@ -3735,7 +3738,7 @@ spoil:
 	movq	%r13, (%r14)
 	movq	%rax, 48(%r14)
 	cmpq	%rax, 232(%r12)
-	je	.LBB35_8
+	je	.LBB36_8
 	movq	224(%r12), %rax
 	movq	%r14, 48(%rax)
 	movq	232(%r12), %rax
@@ -3743,7 +3746,7 @@ spoil:
 	leaq	1(%rax), %rcx
 	movq	%rcx, 232(%r12)
 	cmpq	$1001, %rcx
-	jb	.LBB35_11
+	jb	.LBB36_11
 	movq	%rax, 232(%r12)
 	movq	216(%r12), %rsi
 	movq	48(%rsi), %rax
@@ -3753,7 +3756,7 @@ spoil:
 	movq	%rax, 24(%rsi)
 	movq	%rsi, 16(%rsi)
 	testq	%rax, %rax
-	je	.LBB35_11
+	je	.LBB36_11
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3770,12 +3773,12 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB35_8:
+.LBB36_8:
 	.cfi_def_cfa_offset 64
 	movq	%r14, 216(%r12)
 	movq	%r14, 224(%r12)
 	movq	$1, 232(%r12)
-.LBB35_11:
+.LBB36_11:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3791,8 +3794,8 @@ spoil:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	spoil, .Lfunc_end35-spoil
+.Lfunc_end36:
+	.size	spoil, .Lfunc_end36-spoil
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -3818,9 +3821,9 @@ scan_stack:
 	movabsq	$1152921504606846975, %r15
 	andq	%rax, %r15
 	cmpq	$0, 32(%rsi)
-	je	.LBB36_1
+	je	.LBB37_1
 	testb	$1, %al
-	je	.LBB36_8
+	je	.LBB37_8
 	leaq	8372167(%r15), %rdx
 	leaq	-16384(%r15), %rax
 	cmpq	%r14, %rax
@@ -3829,12 +3832,12 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB36_7
+	jne	.LBB37_7
 	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	callq	scan
-.LBB36_7:
+.LBB37_7:
 	movq	112(%rbx), %rax
 	movq	208(%rax), %rcx
 	movq	%r15, %rdx
@@ -3844,42 +3847,42 @@ scan_stack:
 	movq	%rcx, 208(%rax)
 	movq	8372167(%r15), %r14
 	movq	8372175(%r15), %r15
-.LBB36_8:
+.LBB37_8:
 	testb	$4, %r15b
-	je	.LBB36_13
+	je	.LBB37_13
 	andq	$-3, %r15
 	leaq	249860(%r15), %r12
 	addq	$-16384, %r15
 	cmpq	%r14, %r15
-	jae	.LBB36_12
+	jae	.LBB37_12
 	cmpq	%r14, %r12
-	jbe	.LBB36_12
+	jbe	.LBB37_12
 	movq	%r14, %rsi
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r12, %rdx
 	callq	scan
-.LBB36_12:
+.LBB37_12:
 	movq	112(%rbx), %rax
 	movq	%r12, %rcx
 	subq	%r14, %rcx
 	addq	%rcx, 208(%rax)
 	movq	(%r12), %r14
 	movq	8(%r12), %r15
-.LBB36_13:
+.LBB37_13:
 	andq	$-8, %r15
 	leaq	-16384(%r15), %rax
 	cmpq	%r14, %rax
-	jae	.LBB36_16
+	jae	.LBB37_16
 	addq	$1384, %r15
 	cmpq	%r15, %r14
-	jae	.LBB36_16
+	jae	.LBB37_16
 	andq	$-8, %r14
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB36_3
-.LBB36_1:
+	jmp	.LBB37_3
+.LBB37_1:
 	leaq	8372159(%r15), %rdx
 	addq	$-16384, %r15
 	cmpq	%r14, %r15
@@ -3888,11 +3891,11 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB36_16
+	jne	.LBB37_16
 	andq	$-8, %r14
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
-.LBB36_3:
+.LBB37_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3904,7 +3907,7 @@ scan_stack:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB36_16:
+.LBB37_16:
 	.cfi_def_cfa_offset 48
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3917,15 +3920,15 @@ scan_stack:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	scan_stack, .Lfunc_end36-scan_stack
+.Lfunc_end37:
+	.size	scan_stack, .Lfunc_end37-scan_stack
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB37_32
+	jae	.LBB38_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -3950,10 +3953,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB37_2:
+.LBB38_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB37_30
+	je	.LBB38_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -3962,11 +3965,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB37_8
+	jae	.LBB38_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB37_12
+	je	.LBB38_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -3977,16 +3980,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB37_7
+	jb	.LBB38_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB37_7:
+.LBB38_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB37_12
-.LBB37_8:
+	jmp	.LBB38_12
+.LBB38_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -3996,17 +3999,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB37_12
+	jne	.LBB38_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB37_12
+	jae	.LBB38_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB37_12
+	jne	.LBB38_12
 	movb	$3, (%rcx,%rax)
-.LBB37_12:
+.LBB38_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -4016,10 +4019,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB37_18
+	jae	.LBB38_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB37_17
+	je	.LBB38_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -4030,51 +4033,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB37_16
+	jb	.LBB38_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB37_16:
+.LBB38_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB37_17
-.LBB37_18:
+	jmp	.LBB38_17
+.LBB38_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB37_17
+	jne	.LBB38_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB37_22
+	jae	.LBB38_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB37_22
+	jne	.LBB38_22
 	movb	$3, (%rax,%rsi)
-.LBB37_22:
+.LBB38_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB37_23
-.LBB37_17:
+	jmp	.LBB38_23
+.LBB38_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB37_29
-.LBB37_23:
+	je	.LBB38_29
+.LBB38_23:
 	testb	$7, %bpl
-	jne	.LBB37_29
+	jne	.LBB38_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB37_29
+	jae	.LBB38_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB37_29
+	jne	.LBB38_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB37_29
+	je	.LBB38_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -4085,18 +4088,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB37_29
+	jb	.LBB38_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB37_29:
+.LBB38_29:
 	movq	%rax, reservation+64(%rip)
-.LBB37_30:
+.LBB38_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB37_2
+	jb	.LBB38_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4117,10 +4120,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB37_32:
+.LBB38_32:
 	retq
-.Lfunc_end37:
-	.size	scan, .Lfunc_end37-scan
+.Lfunc_end38:
+	.size	scan, .Lfunc_end38-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -4139,61 +4142,61 @@ scan_cont:
 	movq	%rdi, %r14
 	movq	56(%rsi), %rcx
 	testq	%rcx, %rcx
-	jns	.LBB38_8
+	jns	.LBB39_8
 	btq	$62, %rcx
-	jb	.LBB38_2
+	jb	.LBB39_2
 	movq	48(%rbx), %rax
 	testq	%rax, %rax
-	jne	.LBB38_4
-	jmp	.LBB38_8
-.LBB38_2:
+	jne	.LBB39_4
+	jmp	.LBB39_8
+.LBB39_2:
 	xorl	%eax, %eax
 	btq	$61, %rcx
 	adcq	$1, %rax
-.LBB38_4:
+.LBB39_4:
 	cmpq	$3, %rax
-	jb	.LBB38_5
+	jb	.LBB39_5
 	movq	32(%rbx), %rsi
-	jmp	.LBB38_7
-.LBB38_5:
+	jmp	.LBB39_7
+.LBB39_5:
 	leaq	32(%rbx), %rsi
-.LBB38_7:
+.LBB39_7:
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rcx
-.LBB38_8:
+.LBB39_8:
 	movabsq	$1152921504606846968, %rax
 	leaq	7(%rax), %rdx
 	testq	%rdx, %rcx
-	je	.LBB38_16
+	je	.LBB39_16
 	movq	8(%r14), %rdx
 	movq	48(%r14), %rsi
 	subq	%rdx, %rsi
 	movq	%rsi, %rdi
 	shrq	$6, %rdi
-	je	.LBB38_16
+	je	.LBB39_16
 	leaq	16(%rbx), %rcx
 	movl	$1, %r8d
 	movq	%rcx, %r9
-.LBB38_11:
+.LBB39_11:
 	movq	(%r9), %r9
 	cmpq	%rbx, %r9
-	je	.LBB38_17
+	je	.LBB39_17
 	movq	%r9, %r10
 	subq	%rdx, %r10
 	cmpq	%rsi, %r10
-	jae	.LBB38_16
+	jae	.LBB39_16
 	andl	$63, %r10d
-	jne	.LBB38_16
+	jne	.LBB39_16
 	testq	%rax, 56(%r9)
-	je	.LBB38_16
+	je	.LBB39_16
 	addq	$32, %r9
 	cmpq	%rdi, %r8
 	leaq	1(%r8), %r8
-	jb	.LBB38_11
-	jmp	.LBB38_16
-.LBB38_17:
+	jb	.LBB39_11
+	jmp	.LBB39_16
+.LBB39_17:
 	movq	(%rcx), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -4210,8 +4213,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rcx
 	cmpq	%rbx, %r15
-	jne	.LBB38_17
-.LBB38_16:
+	jne	.LBB39_17
+.LBB39_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4219,8 +4222,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	scan_cont, .Lfunc_end38-scan_cont
+.Lfunc_end39:
+	.size	scan_cont, .Lfunc_end39-scan_cont
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -4228,38 +4231,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB39_2
+	je	.LBB40_2
 	movq	8372175(%rax), %rax
-.LBB39_2:
+.LBB40_2:
 	testb	$4, %al
-	jne	.LBB39_3
+	jne	.LBB40_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB39_5
-.LBB39_3:
+	jmp	.LBB40_5
+.LBB40_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB39_5:
+.LBB40_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB39_7
+	je	.LBB40_7
 	movq	-16390(%rcx), %rcx
 	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16944(%rdi)
-.LBB39_7:
+.LBB40_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end39:
-	.size	shrink, .Lfunc_end39-shrink
+.Lfunc_end40:
+	.size	shrink, .Lfunc_end40-shrink
 	.cfi_endproc
 
 	.type	free_more,@function
@@ -4292,27 +4295,27 @@ free_more:
 	movq	%rdi, %rbp
 	movq	64(%rsp), %rbx
 	testq	%rbx, %rbx
-	je	.LBB40_1
+	je	.LBB41_1
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB40_8:
+.LBB41_8:
 	cmpq	$0, (%rcx)
-	je	.LBB40_2
+	je	.LBB41_2
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB40_8
-	jmp	.LBB40_13
-.LBB40_1:
+	jb	.LBB41_8
+	jmp	.LBB41_13
+.LBB41_1:
 	xorl	%eax, %eax
-.LBB40_2:
+.LBB41_2:
 	cmpq	%rbx, %rax
-	jae	.LBB40_13
+	jae	.LBB41_13
 	movq	%rsi, (%rsp)
-.LBB40_4:
+.LBB41_4:
 	movq	(%rbp,%r12), %rcx
 	cmpq	8(%rbp,%r12), %rcx
-	jae	.LBB40_10
+	jae	.LBB41_10
 	leaq	(%rcx,%r13), %rdx
 	movq	%rdx, (%rbp,%r12)
 	movq	(%rbp,%rsi), %rdx
@@ -4321,11 +4324,11 @@ free_more:
 	addq	$8, %rdx
 	movq	%rdx, (%rbp,%rsi)
 	incq	%rax
-.LBB40_6:
+.LBB41_6:
 	cmpq	%rbx, %rax
-	jb	.LBB40_4
-	jmp	.LBB40_13
-.LBB40_10:
+	jb	.LBB41_4
+	jmp	.LBB41_13
+.LBB41_10:
 	movl	%r14d, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -4334,14 +4337,14 @@ free_more:
 	movq	(%rsp), %rsi
 	movq	(%rbp,%rsi), %rcx
 	xorl	%eax, %eax
-.LBB40_11:
+.LBB41_11:
 	cmpq	$0, (%rcx)
-	je	.LBB40_6
+	je	.LBB41_6
 	addq	$-8, %rcx
 	incq	%rax
 	cmpq	%rbx, %rax
-	jb	.LBB40_11
-.LBB40_13:
+	jb	.LBB41_11
+.LBB41_13:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4357,8 +4360,8 @@ free_more:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	free_more, .Lfunc_end40-free_more
+.Lfunc_end41:
+	.size	free_more, .Lfunc_end41-free_more
 	.cfi_endproc
 
 	.type	copied,@function
@@ -4383,15 +4386,15 @@ copied:
 	movq	%rdi, %r15
 	movq	16(%rdi), %rbx
 	testq	%rbx, %rbx
-	je	.LBB41_2
+	je	.LBB42_2
 	movq	48(%rbx), %rax
 	movq	%rax, 16(%r15)
-	jmp	.LBB41_3
-.LBB41_2:
+	jmp	.LBB42_3
+.LBB42_2:
 	movq	%r15, %rdi
 	callq	.Lcont_alloc$local
 	movq	%rax, %rbx
-.LBB41_3:
+.LBB42_3:
 	movabsq	$-1152921504606846976, %r13
 	movq	24(%rbx), %rax
 	movups	(%r14), %xmm0
@@ -4410,7 +4413,7 @@ copied:
 	movq	(%rax), %r12
 	movq	56(%r14), %rax
 	testb	$5, %al
-	je	.LBB41_4
+	je	.LBB42_4
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4418,17 +4421,17 @@ copied:
 	callq	.Lcopy_extended$local
 	movq	56(%r14), %rax
 	testb	$1, %al
-	je	.LBB41_7
+	je	.LBB42_7
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lcopy_depth$local
 	movq	56(%r14), %rax
-.LBB41_7:
+.LBB42_7:
 	andq	%r13, %rax
 	orq	%rax, 56(%rbx)
-	jmp	.LBB41_8
-.LBB41_4:
+	jmp	.LBB42_8
+.LBB42_4:
 	movq	$-1384, %rcx
 	leaq	(%r12,%rcx), %rdx
 	andq	%rax, %r13
@@ -4444,7 +4447,7 @@ copied:
 	movq	%r12, %rdi
 	callq	memmove@PLT
 	movq	%r12, (%rbx)
-.LBB41_8:
+.LBB42_8:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4457,8 +4460,8 @@ copied:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end41:
-	.size	copied, .Lfunc_end41-copied
+.Lfunc_end42:
+	.size	copied, .Lfunc_end42-copied
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -4471,50 +4474,50 @@ find_blocks:
 	shrq	$15, %rcx
 	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB42_9
+	jae	.LBB43_9
 	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
 	movq	%rcx, %rdx
-.LBB42_2:
+.LBB43_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%r8,%r10,8)
-	jne	.LBB42_3
+	jne	.LBB43_3
 	movq	reservation+24(%rip), %r10
 	cmpb	$0, (%r10,%rax)
-	jne	.LBB42_5
+	jne	.LBB43_5
 	cmpq	%rdx, %rax
 	cmovbq	%rax, %rdx
 	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB42_11
+	je	.LBB43_11
 	movq	reservation+48(%rip), %r8
-	jmp	.LBB42_8
-.LBB42_3:
+	jmp	.LBB43_8
+.LBB43_3:
 	orq	$31, %rax
-.LBB42_5:
+.LBB43_5:
 	xorl	%r9d, %r9d
-.LBB42_8:
+.LBB43_8:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB42_2
-.LBB42_9:
+	jb	.LBB43_2
+.LBB43_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB42_10:
+.LBB43_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB42_11:
+.LBB43_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB42_10
-.Lfunc_end42:
-	.size	find_blocks, .Lfunc_end42-find_blocks
+	jmp	.LBB43_10
+.Lfunc_end43:
+	.size	find_blocks, .Lfunc_end43-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -4524,19 +4527,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB43_2
+	ja	.LBB44_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	72(%rdi), %r9
 	addq	%rcx, %r9
 	cmpq	%rax, %r9
-	ja	.LBB43_2
+	ja	.LBB44_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r11
 	shrq	$20, %r11
 	cmpq	%r11, %rdx
-	jae	.LBB43_2
+	jae	.LBB44_2
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -4554,51 +4557,51 @@ take_chunks:
 	shlq	$20, %rax
 	shlq	$5, %r8
 	xorl	%r14d, %r14d
-.LBB43_6:
+.LBB44_6:
 	movq	%r14, %r15
 	incq	%r15
 	cmpq	$0, (%rbx,%rdx,8)
 	movl	$0, %r14d
 	cmoveq	%r15, %r14
 	cmpq	%rsi, %r14
-	je	.LBB43_7
+	je	.LBB44_7
 	incq	%rdx
 	incq	%r10
 	addq	$1048576, %rax
 	addq	$32, %r8
 	cmpq	%r11, %rdx
-	jb	.LBB43_6
+	jb	.LBB44_6
 	xorl	%eax, %eax
-	jmp	.LBB43_14
-.LBB43_2:
+	jmp	.LBB44_14
+.LBB44_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
-.LBB43_7:
+.LBB44_7:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB43_10
-.LBB43_8:
+	ja	.LBB44_10
+.LBB44_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r10,8)
 	incq	%r10
 	cmpq	%rdx, %r10
-	jb	.LBB43_8
+	jb	.LBB44_8
 	addq	72(%rdi), %rcx
 	movq	%rcx, %r9
-.LBB43_10:
+.LBB44_10:
 	movq	%r9, 72(%rdi)
 	cmpq	32(%rdi), %r8
-	jae	.LBB43_14
+	jae	.LBB44_14
 	movq	%r8, 32(%rdi)
-.LBB43_14:
+.LBB44_14:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4609,8 +4612,8 @@ take_chunks:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end43:
-	.size	take_chunks, .Lfunc_end43-take_chunks
+.Lfunc_end44:
+	.size	take_chunks, .Lfunc_end44-take_chunks
 	.cfi_endproc
 
 	.type	find_object,@function
@@ -4623,37 +4626,37 @@ find_object:
 	movq	%rsi, %rcx
 	shrq	$20, %rcx
 	cmpq	%rdi, (%rax,%rcx,8)
-	jne	.LBB44_1
+	jne	.LBB45_1
 	movq	%rsi, %rbx
 	movq	%rsi, %rcx
 	shrq	$15, %rcx
 	movq	reservation+24(%rip), %rax
 	movb	(%rax,%rcx), %dl
 	testb	%dl, %dl
-	je	.LBB44_1
+	je	.LBB45_1
 	cmpb	$3, %dl
-	jb	.LBB44_10
+	jb	.LBB45_10
 	addq	%rcx, %rax
 	shlq	$15, %rcx
 	addq	$32768, %rcx
-.LBB44_6:
+.LBB45_6:
 	addq	$-32768, %rcx
 	cmpb	$4, (%rax)
 	leaq	-1(%rax), %rax
-	je	.LBB44_6
-	jmp	.LBB44_7
-.LBB44_10:
+	je	.LBB45_6
+	jmp	.LBB45_7
+.LBB45_10:
 	movq	reservation+16(%rip), %rax
 	movq	%rbx, %rdi
 	shrq	$7, %rdi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB44_1
+	je	.LBB45_1
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB44_13
+	jne	.LBB45_13
 	callq	.Lwalk_hole$local
-.LBB44_13:
+.LBB45_13:
 	movq	%rbx, %rdx
 	shrq	$9, %rdx
 	movq	reservation+40(%rip), %rsi
@@ -4666,49 +4669,49 @@ find_object:
 	shlq	%cl, %r8
 	shrq	%cl, %r8
 	testq	%r8, %r8
-	je	.LBB44_15
+	je	.LBB45_15
 	movq	%rdx, %rcx
-	jmp	.LBB44_18
-.LBB44_1:
+	jmp	.LBB45_18
+.LBB45_1:
 	xorl	%eax, %eax
-	jmp	.LBB44_2
-.LBB44_15:
+	jmp	.LBB45_2
+.LBB45_15:
 	xorl	%eax, %eax
-.LBB44_16:
+.LBB45_16:
 	testb	$63, %dl
-	je	.LBB44_2
+	je	.LBB45_2
 	leaq	-1(%rdx), %rcx
 	movq	-8(%rdi,%rdx,8), %r8
 	orq	-8(%rsi,%rdx,8), %r8
 	movq	%rcx, %rdx
-	je	.LBB44_16
-.LBB44_18:
+	je	.LBB45_16
+.LBB45_18:
 	shlq	$9, %rcx
 	bsrq	%r8, %rax
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rcx
 	xorq	$504, %rcx
-.LBB44_7:
+.LBB45_7:
 	movl	(%rcx), %eax
 	movl	(%rax), %edx
 	cmpl	$1, 4(%rax)
-	jne	.LBB44_9
+	jne	.LBB45_9
 	movl	4(%rcx), %eax
 	imulq	%rdx, %rax
 	andq	$-8, %rax
 	addq	$16, %rax
 	movq	%rax, %rdx
-.LBB44_9:
+.LBB45_9:
 	addq	%rcx, %rdx
 	xorl	%eax, %eax
 	cmpq	%rdx, %rbx
 	cmovbq	%rcx, %rax
-.LBB44_2:
+.LBB45_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	find_object, .Lfunc_end44-find_object
+.Lfunc_end45:
+	.size	find_object, .Lfunc_end45-find_object
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

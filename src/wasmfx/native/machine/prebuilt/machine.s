@@ -1,4 +1,4 @@
-# By `make native`, from files 8a86830536b82f48 and IR 6d70232fb7800314
+# By `make native`, from files 2f81da7089f91151 and IR 984cae2bed8f55d1
 	.file	"<string>"
 
 
@@ -579,6 +579,8 @@ saved:
 	movq	%r11, %fs:112
 	cmpl	$0, 328(%rbx)
 	jne	poll_failed
+	cmpq	$0, 17008(%rbx)
+	jne	leave_guest
 	cmpb	$0, wide(%rip)
 	jne	restore_wide
 	movups	(%rsp), %xmm0
@@ -650,6 +652,101 @@ restore_wide:
 	vmovups	448(%rsp), %ymm14
 	vmovups	480(%rsp), %ymm15
 	jmp	restored
+leave_guest:
+	movq	17008(%rbx), %rax
+	leaq	104(%rax), %rdi
+	movq	%rsp, %rsi
+	movl	$74, %ecx
+	rep		movsq	(%rsi), %es:(%rdi)
+	movzbl	wide(%rip), %ecx
+	movq	%rcx, 56(%rax)
+	movq	(%rbp), %rcx
+	movq	%rcx, 64(%rax)
+	movq	%r12, 72(%rax)
+	movq	%r13, 80(%rax)
+	movq	%r14, 88(%rax)
+	movq	%r15, 96(%rax)
+	movq	%rax, (%rbp)
+	movq	8(%rax), %rdx
+	movq	16(%rax), %rax
+	movq	%fs:104, %rdi
+	movq	%rdi, 16(%rdx)
+	movq	24(%rdx), %r8
+	movq	32(%rdx), %rsi
+	movq	56(%rsi), %r11
+	movq	%rsi, %fs:104
+	movq	%r11, %fs:112
+	movq	%rbp, (%rdi)
+	leaq	preempted_end(%rip), %r9
+	movq	%r9, 8(%rdi)
+	movq	(%rsi), %rsp
+	jmpq	*8(%rsi)
+	.globl	preempted_end
+preempted_end:
+	movq	active(%rip), %rdi
+	movq	(%rsp), %rbx
+	movq	%rsp, %rbp
+	movq	40(%rdi), %rsp
+	movq	%rbx, %rsi
+	callq	restore_preempted
+	leaq	104(%rbx), %rax
+	cmpq	$0, 56(%rbx)
+	jne	go_on_wide
+	movups	(%rax), %xmm0
+	movups	16(%rax), %xmm1
+	movups	32(%rax), %xmm2
+	movups	48(%rax), %xmm3
+	movups	64(%rax), %xmm4
+	movups	80(%rax), %xmm5
+	movups	96(%rax), %xmm6
+	movups	112(%rax), %xmm7
+	movups	128(%rax), %xmm8
+	movups	144(%rax), %xmm9
+	movups	160(%rax), %xmm10
+	movups	176(%rax), %xmm11
+	movups	192(%rax), %xmm12
+	movups	208(%rax), %xmm13
+	movups	224(%rax), %xmm14
+	movups	240(%rax), %xmm15
+with_vectors:
+	movq	616(%rbx), %r11
+	movq	624(%rbx), %r10
+	movq	632(%rbx), %r9
+	movq	640(%rbx), %r8
+	movq	648(%rbx), %rdi
+	movq	656(%rbx), %rsi
+	movq	664(%rbx), %rdx
+	movq	672(%rbx), %rcx
+	movq	680(%rbx), %rax
+	movq	72(%rbx), %r12
+	movq	80(%rbx), %r13
+	movq	88(%rbx), %r14
+	movq	96(%rbx), %r15
+	pushq	688(%rbx)
+	popfq
+	movq	%rbp, %rsp
+	movq	64(%rbx), %rbx
+	leaq	8(%rsp), %rsp
+	popq	%rbp
+	retq
+go_on_wide:
+	vmovups	(%rax), %ymm0
+	vmovups	32(%rax), %ymm1
+	vmovups	64(%rax), %ymm2
+	vmovups	96(%rax), %ymm3
+	vmovups	128(%rax), %ymm4
+	vmovups	160(%rax), %ymm5
+	vmovups	192(%rax), %ymm6
+	vmovups	224(%rax), %ymm7
+	vmovups	256(%rax), %ymm8
+	vmovups	288(%rax), %ymm9
+	vmovups	320(%rax), %ymm10
+	vmovups	352(%rax), %ymm11
+	vmovups	384(%rax), %ymm12
+	vmovups	416(%rax), %ymm13
+	vmovups	448(%rax), %ymm14
+	vmovups	480(%rax), %ymm15
+	jmp	with_vectors
 poll_failed:
 	incq	16(%rbp)
 	jmp	failed
@@ -1600,15 +1697,17 @@ cont_make:
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
 	cmpq	176(%r14), %rax
-	jb	.LBB7_3
+	jb	.LBB7_4
 	cmpq	$0, 88(%r14)
-	jne	.LBB7_3
+	jne	.LBB7_4
+	cmpq	$0, 17008(%rbx)
+	jne	.LBB7_4
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 240(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB7_3:
+.LBB7_4:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -1970,89 +2069,74 @@ revive:
 	je	.LBB11_14
 	incq	%rcx
 	testq	%rcx, %rax
-	je	.LBB11_32
+	je	.LBB11_29
 	.p2align	4
-.LBB11_31:
+.LBB11_28:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lis_back$local
 	testb	$1, %al
-	jne	.LBB11_32
+	jne	.LBB11_29
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lmake_way$local
-	jmp	.LBB11_31
-.LBB11_32:
+	jmp	.LBB11_28
+.LBB11_29:
 	movq	%r12, 56(%r14)
 	movq	16(%r14), %rax
 	movq	(%rax), %rax
-	jmp	.LBB11_33
+	jmp	.LBB11_30
 .LBB11_14:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB11_23
+	jne	.LBB11_20
 	movq	112(%rbx), %r12
 	movq	184(%r12), %rax
 	cmpq	192(%r12), %rax
-	jb	.LBB11_22
+	jb	.LBB11_19
 	cmpq	$0, 88(%r12)
-	je	.LBB11_17
-.LBB11_22:
+	jne	.LBB11_19
+	cmpq	$0, 17008(%rbx)
+	je	.LBB11_18
+.LBB11_19:
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-	jmp	.LBB11_23
-.LBB11_17:
+	jmp	.LBB11_20
+.LBB11_18:
 	movq	%r14, 240(%r12)
 	movq	%r13, 248(%r12)
-	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB11_19
-	movl	$3, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-.LBB11_19:
 	movq	%rbx, %rdi
-	callq	collect_on_thread_stack
-	movq	112(%rbx), %rax
-	cmpq	$0, 256(%rax)
-	je	.LBB11_21
-	movl	$4, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-.LBB11_21:
+	callq	collect_now
 	movq	$0, 240(%r12)
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB11_23
-	jmp	.LBB11_22
+	jne	.LBB11_20
+	jmp	.LBB11_19
 	.p2align	4
-.LBB11_26:
+.LBB11_23:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
-	jb	.LBB11_27
+	jb	.LBB11_24
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB11_23:
+.LBB11_20:
 	movq	24(%rbx), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB11_26
+	je	.LBB11_23
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rbx)
-.LBB11_28:
+.LBB11_25:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
-.LBB11_33:
+.LBB11_30:
 	movq	%rax, 376(%rbx)
 	testq	%r15, %r15
-	je	.LBB11_39
+	je	.LBB11_36
 	movq	%r13, %rdx
 	leaq	512(%rbx), %r13
 	leaq	(,%r15,8), %r12
@@ -2062,17 +2146,17 @@ revive:
 	movq	%r13, %rsi
 	callq	memmove@PLT
 	cmpq	$3, %r15
-	jb	.LBB11_35
+	jb	.LBB11_32
 	movq	32(%r14), %rsi
-	jmp	.LBB11_37
-.LBB11_35:
+	jmp	.LBB11_34
+.LBB11_32:
 	leaq	32(%r14), %rsi
-.LBB11_37:
+.LBB11_34:
 	movq	%r13, %rdi
 	movq	%r12, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %r15
-	jb	.LBB11_39
+	jb	.LBB11_36
 	movq	32(%r14), %rax
 	decq	%r15
 	shrq	$3, %r15
@@ -2083,12 +2167,12 @@ revive:
 	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
-.LBB11_39:
+.LBB11_36:
 	testq	%rbp, %rbp
-	je	.LBB11_41
+	je	.LBB11_38
 	decq	%rbp
 	movq	%rbp, 48(%r14)
-.LBB11_41:
+.LBB11_38:
 	movq	%r14, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -2105,12 +2189,12 @@ revive:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB11_27:
+.LBB11_24:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
-	jmp	.LBB11_28
+	jmp	.LBB11_25
 .LBB11_1:
 	testq	%rsi, %rsi
 	jne	.LBB11_2
@@ -5261,6 +5345,138 @@ float_of:
 	.size	.Lfloat_of$local, .Lfunc_end47-float_of
 	.cfi_endproc
 
+	.globl	capture_at_poll
+	.type	capture_at_poll,@function
+capture_at_poll:
+.Lcapture_at_poll$local:
+	.type	.Lcapture_at_poll$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	(%rdi), %rsi
+	movq	%rsi, %rax
+.LBB48_1:
+	movq	32(%rax), %rcx
+	testq	%rcx, %rcx
+	je	.LBB48_5
+	movq	40(%rax), %rax
+	cmpq	$2, 24(%rax)
+	movq	%rcx, %rax
+	jne	.LBB48_1
+	jmp	.LBB48_3
+.LBB48_5:
+	movq	(%r14), %rdx
+	movq	%rbx, %rdi
+	callq	.Lfind_suspend_clause$local
+	testq	%rax, %rax
+	je	.LBB48_3
+	movq	%rax, 8(%r14)
+	movq	%rdx, 16(%r14)
+	movq	16(%rbx), %rax
+	movq	%rax, 48(%r14)
+	movq	$0, 16(%rbx)
+	addq	$696, %r14
+	addq	$400, %rbx
+	movl	$16544, %edx
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	memmove@PLT
+	movb	$1, %al
+	jmp	.LBB48_4
+.LBB48_3:
+	xorl	%eax, %eax
+.LBB48_4:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end48:
+	.size	capture_at_poll, .Lfunc_end48-capture_at_poll
+	.size	.Lcapture_at_poll$local, .Lfunc_end48-capture_at_poll
+	.cfi_endproc
+
+	.globl	restore_preempted
+	.p2align	4
+	.type	restore_preempted,@function
+restore_preempted:
+.Lrestore_preempted$local:
+	.type	.Lrestore_preempted$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	addq	$400, %rdi
+	addq	$696, %rsi
+	movl	$16544, %edx
+	callq	memmove@PLT
+	cmpq	%r14, 17008(%rbx)
+	jne	.LBB49_10
+	movq	96(%rbx), %rcx
+	movq	112(%rbx), %rax
+	cmpq	(%rax), %rcx
+	jae	.LBB49_3
+	movl	$0, (%rcx)
+.LBB49_3:
+	movq	24(%r14), %rcx
+	movq	%rcx, 96(%rbx)
+	movq	32(%r14), %rcx
+	movq	%rcx, 104(%rbx)
+	movq	40(%r14), %rcx
+	movq	%rcx, (%rax)
+	movq	$0, 17008(%rbx)
+	movq	48(%r14), %rax
+	testq	%rax, %rax
+	je	.LBB49_10
+	movq	16(%rbx), %rcx
+	testq	%rcx, %rcx
+	je	.LBB49_9
+	movq	48(%rcx), %rsi
+	movq	%rcx, %rdx
+	testq	%rsi, %rsi
+	je	.LBB49_8
+	.p2align	4
+.LBB49_6:
+	movq	%rsi, %rdx
+	movq	48(%rsi), %rsi
+	testq	%rsi, %rsi
+	jne	.LBB49_6
+.LBB49_8:
+	movq	48(%rax), %rsi
+	movq	%rsi, 48(%rdx)
+	movq	%rcx, 48(%rax)
+.LBB49_9:
+	movq	%rax, 16(%rbx)
+.LBB49_10:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end49:
+	.size	restore_preempted, .Lfunc_end49-restore_preempted
+	.size	.Lrestore_preempted$local, .Lfunc_end49-restore_preempted
+	.cfi_endproc
+
 	.globl	call_export
 	.p2align	4
 	.type	call_export,@function
@@ -5289,37 +5505,37 @@ call_export:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	testq	%rcx, %rcx
-	jne	.LBB48_52
+	jne	.LBB50_52
 	movabsq	$9223372036854775807, %r9
 	movq	152(%rdi), %rax
 	movl	(%rax), %eax
 	movq	%rdx, %r8
 	andq	%r9, %r8
 	cmpq	%rax, %r8
-	jne	.LBB48_52
+	jne	.LBB50_52
 	movq	136(%rdi), %rbx
 	movq	128(%rbx), %rbp
 	cmpq	152(%rbx), %rbp
-	jae	.LBB48_52
+	jae	.LBB50_52
 	cmpq	136(%rbx), %rbp
-	jne	.LBB48_52
+	jne	.LBB50_52
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
 	movq	%rdi, 8(%rsp)
 	movq	%rdx, 24(%rsp)
 	movq	%rsi, 16(%rsp)
-	je	.LBB48_8
+	je	.LBB50_8
 	#APP
 	movq	%fs:16, %r8
 	#NO_APP
 	cmpq	%r8, %rax
-	jne	.LBB48_52
+	jne	.LBB50_52
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB48_7
-.LBB48_8:
+	jne	.LBB50_7
+.LBB50_8:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	je	.LBB48_9
-.LBB48_52:
+	je	.LBB50_9
+.LBB50_52:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5335,47 +5551,47 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB48_9:
+.LBB50_9:
 	.cfi_def_cfa_offset 96
 	movq	152(%rdi), %r15
 	movl	(%r15), %eax
 	movq	%rax, 32(%rsp)
 	testq	%rax, %rax
-	je	.LBB48_46
+	je	.LBB50_46
 	xorl	%r14d, %r14d
-	jmp	.LBB48_11
-.LBB48_38:
+	jmp	.LBB50_11
+.LBB50_38:
 	shrl	$8, %r12d
 	movq	%rdx, (%r12,%rbx)
 	.p2align	4
-.LBB48_45:
+.LBB50_45:
 	incq	%r14
 	cmpq	32(%rsp), %r14
-	jae	.LBB48_46
-.LBB48_11:
+	jae	.LBB50_46
+.LBB50_11:
 	movl	8(%r15,%r14,4), %r12d
 	movq	(%rsi,%r14,8), %rdi
 	testb	$-2, %r12b
-	je	.LBB48_12
+	je	.LBB50_12
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB48_25
+	je	.LBB50_25
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_32
+	je	.LBB50_32
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_51
-.LBB48_32:
+	jne	.LBB50_51
+.LBB50_32:
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB48_51
+	jne	.LBB50_51
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB48_51
+	ja	.LBB50_51
 	testq	%rax, %rax
-	je	.LBB48_35
+	je	.LBB50_35
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -5393,35 +5609,35 @@ call_export:
 	movabsq	$4890909195324358656, %rax
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
-	jmp	.LBB48_37
-.LBB48_12:
+	jmp	.LBB50_37
+.LBB50_12:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_14
+	je	.LBB50_14
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_51
-.LBB48_14:
+	jne	.LBB50_51
+.LBB50_14:
 	movq	%r15, %r13
 	movq	%rdi, %r15
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %r12b
-	jne	.LBB48_18
+	jne	.LBB50_18
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB48_51
+	jne	.LBB50_51
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB48_51
+	ja	.LBB50_51
 	movq	%r13, %r15
 	shrl	$8, %r12d
 	movl	%eax, %eax
-	jmp	.LBB48_23
-.LBB48_25:
+	jmp	.LBB50_23
+.LBB50_25:
 	callq	float_bits
 	cmpb	$3, %r12b
-	je	.LBB48_22
+	je	.LBB50_22
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
@@ -5430,12 +5646,12 @@ call_export:
 	andq	%rsi, %rdx
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	je	.LBB48_29
+	je	.LBB50_29
 	movabsq	$-4039728865751334912, %r8
 	addq	%rdx, %r8
 	movabsq	$1143914305352105984, %r9
 	cmpq	%r9, %r8
-	jae	.LBB48_43
+	jae	.LBB50_43
 	movl	%eax, %r8d
 	andl	$536870911, %r8d
 	movabsq	$-4035225266123964416, %r9
@@ -5450,54 +5666,54 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB48_29:
+.LBB50_29:
 	shrl	$8, %r12d
 	movq	%rcx, (%r12,%rbx)
-	jmp	.LBB48_45
-.LBB48_18:
+	jmp	.LBB50_45
+.LBB50_18:
 	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB48_44
+	je	.LBB50_44
 	cmpl	$1, %ecx
-	jne	.LBB48_51
+	jne	.LBB50_51
 	movq	%r15, %rdi
 	movq	%r13, %r15
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB48_22
+	jne	.LBB50_22
 	movq	%rax, %r15
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r15, %rax
 	movq	%r13, %r15
 	testq	%rcx, %rcx
-	jne	.LBB48_50
-.LBB48_22:
+	jne	.LBB50_50
+.LBB50_22:
 	shrl	$8, %r12d
-.LBB48_23:
+.LBB50_23:
 	movq	%rax, (%r12,%rbx)
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB48_45
-.LBB48_35:
+	jmp	.LBB50_45
+.LBB50_35:
 	xorl	%edx, %edx
-.LBB48_37:
+.LBB50_37:
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	cmpb	$3, %r12b
-	je	.LBB48_38
+	je	.LBB50_38
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdx, %rcx
 	movabsq	$9223372036854775807, %r8
 	andq	%r8, %rcx
-	je	.LBB48_42
+	je	.LBB50_42
 	movabsq	$-4039728865751334912, %r8
 	addq	%rcx, %r8
 	movabsq	$1143914305352105984, %r9
 	cmpq	%r9, %r8
-	jae	.LBB48_43
+	jae	.LBB50_43
 	movl	%edx, %r8d
 	andl	$536870911, %r8d
 	movabsq	$-4035225266123964416, %r9
@@ -5512,24 +5728,24 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB48_42:
+.LBB50_42:
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%rbx)
-	jmp	.LBB48_45
-.LBB48_44:
+	jmp	.LBB50_45
+.LBB50_44:
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%rbx)
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	%r13, %r15
-	jmp	.LBB48_45
-.LBB48_46:
+	jmp	.LBB50_45
+.LBB50_46:
 	movq	(%rbx), %r15
 	movq	120(%rbx), %r14
 	movq	144(%rbx), %r12
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB48_47
-.LBB48_48:
+	jne	.LBB50_47
+.LBB50_48:
 	movq	%rbp, %rax
 	shlq	$4, %rax
 	#APP
@@ -5547,18 +5763,18 @@ call_export:
 	movq	%rbx, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB48_49
+	jae	.LBB50_49
 	testl	%eax, %eax
-	jne	.LBB48_55
+	jne	.LBB50_55
 	cmpq	$0, 320(%rbx)
-	je	.LBB48_56
-.LBB48_55:
+	je	.LBB50_56
+.LBB50_55:
 	movq	8(%rsp), %rcx
 	movq	168(%rcx), %rdx
 	movq	%rbx, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB48_67:
+.LBB50_67:
 	movq	%rbp, %rcx
 	notq	%rcx
 	addq	128(%rbx), %rcx
@@ -5581,49 +5797,49 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_56:
+.LBB50_56:
 	.cfi_def_cfa_offset 96
 	movq	8(%rsp), %rax
 	movq	152(%rax), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB48_57
+	jne	.LBB50_57
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%rbx), %rdi
 	cmpb	$3, %al
-	je	.LBB48_65
+	je	.LBB50_65
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB48_63
+	je	.LBB50_63
 	testl	%eax, %eax
-	jne	.LBB48_64
+	jne	.LBB50_64
 	movslq	%edi, %rdi
-.LBB48_63:
+.LBB50_63:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB48_67
-.LBB48_43:
+	jmp	.LBB50_67
+.LBB50_43:
 	shrl	$8, %r12d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r12,%rbx)
-.LBB48_51:
+.LBB50_51:
 	movq	8(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB48_52
-.LBB48_64:
+	jmp	.LBB50_52
+.LBB50_64:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB48_65:
+.LBB50_65:
 	callq	new_float
-	jmp	.LBB48_67
-.LBB48_50:
+	jmp	.LBB50_67
+.LBB50_50:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB48_51
-.LBB48_7:
+	jmp	.LBB50_51
+.LBB50_7:
 	movq	%rbx, %rdi
 	movq	%rcx, %r14
 	callq	.Lis_in_its_greenlet$local
@@ -5632,14 +5848,14 @@ call_export:
 	movq	24(%rsp), %rdx
 	movq	8(%rsp), %rdi
 	testb	$1, %al
-	jne	.LBB48_8
-	jmp	.LBB48_52
-.LBB48_47:
+	jne	.LBB50_8
+	jmp	.LBB50_52
+.LBB50_47:
 	callq	.Lrunning_greenlet$local
 	movq	8(%rsp), %rdi
 	movq	%rax, 16992(%rbx)
-	jmp	.LBB48_48
-.LBB48_49:
+	jmp	.LBB50_48
+.LBB50_49:
 	movq	%rbp, %rax
 	notq	%rax
 	addq	128(%rbx), %rax
@@ -5647,21 +5863,21 @@ call_export:
 	movq	%r15, (%rbx)
 	movq	%rbp, 128(%rbx)
 	movq	%r14, 120(%rbx)
-	jmp	.LBB48_51
-.LBB48_57:
+	jmp	.LBB50_51
+.LBB50_57:
 	testl	%eax, %eax
-	jne	.LBB48_66
+	jne	.LBB50_66
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB48_67
-.LBB48_66:
+	jmp	.LBB50_67
+.LBB50_66:
 	movq	%rbx, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB48_67
-.Lfunc_end48:
-	.size	call_export, .Lfunc_end48-call_export
-	.size	.Lcall_export$local, .Lfunc_end48-call_export
+	jmp	.LBB50_67
+.Lfunc_end50:
+	.size	call_export, .Lfunc_end50-call_export
+	.size	.Lcall_export$local, .Lfunc_end50-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -5696,15 +5912,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB49_17
+	je	.LBB51_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB49_18
+	je	.LBB51_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB49_3:
+.LBB51_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -5712,42 +5928,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB49_14
+	je	.LBB51_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB49_7
+	je	.LBB51_7
 	testl	%eax, %eax
-	jne	.LBB49_8
+	jne	.LBB51_8
 	movslq	%edi, %rdi
-.LBB49_7:
+.LBB51_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB49_19
-	jmp	.LBB49_16
+	jne	.LBB51_19
+	jmp	.LBB51_16
 	.p2align	4
-.LBB49_8:
+.LBB51_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB49_10
+	jb	.LBB51_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB49_14
-.LBB49_10:
+	jmp	.LBB51_14
+.LBB51_10:
 	cmpl	$8388608, %eax
-	jb	.LBB49_12
+	jb	.LBB51_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB49_14
-.LBB49_12:
+	jmp	.LBB51_14
+.LBB51_12:
 	testl	%eax, %eax
-	je	.LBB49_14
+	je	.LBB51_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5758,25 +5974,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB49_14:
+.LBB51_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB49_16
-.LBB49_19:
+	je	.LBB51_16
+.LBB51_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB49_3
-	jmp	.LBB49_18
-.LBB49_16:
+	jb	.LBB51_3
+	jmp	.LBB51_18
+.LBB51_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_17:
+.LBB51_17:
 	xorl	%ebx, %ebx
-.LBB49_18:
+.LBB51_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -5793,9 +6009,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	new_tuple, .Lfunc_end49-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end49-new_tuple
+.Lfunc_end51:
+	.size	new_tuple, .Lfunc_end51-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end51-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -5810,9 +6026,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end50:
-	.size	call_slowly, .Lfunc_end50-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end50-call_slowly
+.Lfunc_end52:
+	.size	call_slowly, .Lfunc_end52-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end52-call_slowly
 	.cfi_endproc
 
 	.globl	is_in_its_greenlet
@@ -5826,20 +6042,20 @@ is_in_its_greenlet:
 	.cfi_offset %rbx, -16
 	movq	16992(%rdi), %rbx
 	testq	%rbx, %rbx
-	je	.LBB51_1
+	je	.LBB53_1
 	callq	.Lrunning_greenlet$local
 	cmpq	%rax, %rbx
 	sete	%al
-	jmp	.LBB51_3
-.LBB51_1:
+	jmp	.LBB53_3
+.LBB53_1:
 	movb	$1, %al
-.LBB51_3:
+.LBB53_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	is_in_its_greenlet, .Lfunc_end51-is_in_its_greenlet
-	.size	.Lis_in_its_greenlet$local, .Lfunc_end51-is_in_its_greenlet
+.Lfunc_end53:
+	.size	is_in_its_greenlet, .Lfunc_end53-is_in_its_greenlet
+	.size	.Lis_in_its_greenlet$local, .Lfunc_end53-is_in_its_greenlet
 	.cfi_endproc
 
 	.globl	running_greenlet
@@ -5853,10 +6069,10 @@ running_greenlet:
 	.cfi_offset %rbx, -16
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB52_3
+	je	.LBB54_3
 	xorl	%ebx, %ebx
-	jmp	.LBB52_2
-.LBB52_3:
+	jmp	.LBB54_2
+.LBB54_3:
 	movq	.Lpython$local+288(%rip), %rdi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5864,20 +6080,20 @@ running_greenlet:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	je	.LBB52_5
+	je	.LBB54_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB52_2
-.LBB52_5:
+	jmp	.LBB54_2
+.LBB54_5:
 	callq	*.Lpython$local+160(%rip)
-.LBB52_2:
+.LBB54_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end52:
-	.size	running_greenlet, .Lfunc_end52-running_greenlet
-	.size	.Lrunning_greenlet$local, .Lfunc_end52-running_greenlet
+.Lfunc_end54:
+	.size	running_greenlet, .Lfunc_end54-running_greenlet
+	.size	.Lrunning_greenlet$local, .Lfunc_end54-running_greenlet
 	.cfi_endproc
 
 	.globl	failure
@@ -5903,9 +6119,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB53_2
+	je	.LBB55_2
 	movq	$0, 320(%r14)
-.LBB53_2:
+.LBB55_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -5915,21 +6131,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB53_4
+	je	.LBB55_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB53_4:
+.LBB55_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB53_6
+	je	.LBB55_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB53_6:
+.LBB55_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -5942,9 +6158,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	failure, .Lfunc_end53-failure
-	.size	.Lfailure$local, .Lfunc_end53-failure
+.Lfunc_end55:
+	.size	failure, .Lfunc_end55-failure
+	.size	.Lfailure$local, .Lfunc_end55-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -5956,9 +6172,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end54:
-	.size	take_raised, .Lfunc_end54-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end54-take_raised
+.Lfunc_end56:
+	.size	take_raised, .Lfunc_end56-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end56-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -5986,7 +6202,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB55_1
+	je	.LBB57_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -5997,10 +6213,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB55_2
-.LBB55_1:
+	jmp	.LBB57_2
+.LBB57_1:
 	xorl	%eax, %eax
-.LBB55_2:
+.LBB57_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -6012,9 +6228,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	call_method, .Lfunc_end55-call_method
-	.size	.Lcall_method$local, .Lfunc_end55-call_method
+.Lfunc_end57:
+	.size	call_method, .Lfunc_end57-call_method
+	.size	.Lcall_method$local, .Lfunc_end57-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -6039,7 +6255,7 @@ get_buffer:
 	movq	.Lpython$local+304(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB56_1
+	je	.LBB58_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -6049,10 +6265,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB56_2
-.LBB56_1:
+	jmp	.LBB58_2
+.LBB58_1:
 	movl	$-1, %eax
-.LBB56_2:
+.LBB58_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6060,9 +6276,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end56:
-	.size	get_buffer, .Lfunc_end56-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end56-get_buffer
+.Lfunc_end58:
+	.size	get_buffer, .Lfunc_end58-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end58-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -6099,7 +6315,7 @@ call_python:
 	movq	128(%rsi), %r13
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB57_64
+	je	.LBB59_64
 	movq	%r15, (%rsp)
 	movabsq	$-9223372036854775808, %rbp
 	movq	%rcx, 16(%rsp)
@@ -6107,49 +6323,49 @@ call_python:
 	movl	(%r12), %r15d
 	movq	%r13, 8(%rsp)
 	testq	%r15, %r15
-	je	.LBB57_23
+	je	.LBB59_23
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB57_3:
+.LBB59_3:
 	movl	8(%r12,%r13,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB57_15
+	je	.LBB59_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB57_7
+	je	.LBB59_7
 	testl	%eax, %eax
-	jne	.LBB57_8
+	jne	.LBB59_8
 	movslq	%edi, %rdi
-.LBB57_7:
+.LBB59_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB57_16
+	jmp	.LBB59_16
 	.p2align	4
-.LBB57_8:
+.LBB59_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%rbp, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB57_10
+	jb	.LBB59_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB57_14
-.LBB57_10:
+	jmp	.LBB59_14
+.LBB59_10:
 	cmpl	$8388608, %eax
-	jb	.LBB57_12
+	jb	.LBB59_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB57_15
-.LBB57_12:
+	jmp	.LBB59_15
+.LBB59_12:
 	testl	%eax, %eax
-	je	.LBB57_15
+	je	.LBB59_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -6158,19 +6374,19 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB57_14:
+.LBB59_14:
 	orq	%rax, %rdi
-.LBB57_15:
+.LBB59_15:
 	callq	new_float
-.LBB57_16:
+.LBB59_16:
 	testq	%rax, %rax
-	je	.LBB57_17
+	je	.LBB59_17
 	movq	%rax, (%rbx,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB57_3
+	jb	.LBB59_3
 	movq	128(%r14), %r13
-.LBB57_23:
+.LBB59_23:
 	movq	136(%r14), %r12
 	movq	%r13, 136(%r14)
 	movq	16(%rsp), %rax
@@ -6183,64 +6399,64 @@ call_python:
 	movq	%rax, %r13
 	movq	%r12, 136(%r14)
 	testq	%r15, %r15
-	je	.LBB57_26
+	je	.LBB59_26
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB57_25:
+.LBB59_25:
 	movq	(%rbx,%r12,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r12
 	cmpq	%r15, %r12
-	jb	.LBB57_25
-.LBB57_26:
+	jb	.LBB59_25
+.LBB59_26:
 	testq	%r13, %r13
-	je	.LBB57_27
+	je	.LBB59_27
 	movq	16(%rsp), %r15
 	movq	8(%r15), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB57_30
-.LBB57_61:
+	jne	.LBB59_30
+.LBB59_61:
 	movq	%r13, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB57_28
-.LBB57_64:
+	jmp	.LBB59_28
+.LBB59_64:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB57_65
-.LBB57_30:
+	jmp	.LBB59_65
+.LBB59_30:
 	cmpl	$1, %ecx
-	jne	.LBB57_63
+	jne	.LBB59_63
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %r12d
 	testb	$-2, %r12b
-	je	.LBB57_32
+	je	.LBB59_32
 	movq	8(%r13), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB57_44
+	je	.LBB59_44
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB57_52
+	je	.LBB59_52
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB57_63
-.LBB57_52:
+	jne	.LBB59_63
+.LBB59_52:
 	leaq	.Lpython$local+312(%rip), %rsi
 	movq	%r13, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB57_63
+	jne	.LBB59_63
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB57_63
+	ja	.LBB59_63
 	testq	%rax, %rax
-	je	.LBB57_55
+	je	.LBB59_55
 	andq	%rax, %rbp
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6256,46 +6472,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB57_57
-.LBB57_32:
+	jmp	.LBB59_57
+.LBB59_32:
 	movq	8(%r13), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB57_34
+	je	.LBB59_34
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB57_63
-.LBB57_34:
+	jne	.LBB59_63
+.LBB59_34:
 	leaq	.Lpython$local+312(%rip), %rsi
 	movq	%r13, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %r12b
-	jne	.LBB57_38
+	jne	.LBB59_38
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB57_63
+	jne	.LBB59_63
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB57_63
+	ja	.LBB59_63
 	shrl	$8, %r12d
 	movl	%eax, %eax
 	movq	%rax, (%r12,%r14)
-	jmp	.LBB57_61
-.LBB57_44:
+	jmp	.LBB59_61
+.LBB59_44:
 	movq	%r13, %rdi
 	callq	float_bits
 	cmpb	$3, %r12b
-	je	.LBB57_45
+	je	.LBB59_45
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%rbp
 	andq	%rax, %rbp
-	je	.LBB57_49
+	je	.LBB59_49
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rbp, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB57_59
+	ja	.LBB59_59
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -6310,55 +6526,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%rbp, %rax
 	orq	%rax, %rcx
-.LBB57_49:
+.LBB59_49:
 	shrl	$8, %r12d
 	movq	%rcx, (%r12,%r14)
-	jmp	.LBB57_61
-.LBB57_38:
+	jmp	.LBB59_61
+.LBB59_38:
 	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB57_45
+	je	.LBB59_45
 	cmpl	$1, %ecx
-	jne	.LBB57_63
+	jne	.LBB59_63
 	movq	%r13, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %rbp
 	cmpq	$-1, %rax
-	je	.LBB57_41
-.LBB57_42:
+	je	.LBB59_41
+.LBB59_42:
 	shrl	$8, %r12d
 	movq	%rbp, (%r12,%r14)
-	jmp	.LBB57_61
-.LBB57_45:
+	jmp	.LBB59_61
+.LBB59_45:
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%r14)
-	jmp	.LBB57_61
-.LBB57_55:
+	jmp	.LBB59_61
+.LBB59_55:
 	xorl	%edi, %edi
-.LBB57_57:
+.LBB59_57:
 	cmpb	$3, %r12b
-	jne	.LBB57_60
+	jne	.LBB59_60
 	shrl	$8, %r12d
 	movq	%rdi, (%r12,%r14)
-	jmp	.LBB57_61
-.LBB57_60:
+	jmp	.LBB59_61
+.LBB59_60:
 	callq	.Lnarrowed$local
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%r14)
 	shrq	$32, %rax
-	je	.LBB57_61
-	jmp	.LBB57_63
-.LBB57_59:
+	je	.LBB59_61
+	jmp	.LBB59_63
+.LBB59_59:
 	shrl	$8, %r12d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r12,%r14)
-	jmp	.LBB57_63
-.LBB57_41:
+	jmp	.LBB59_63
+.LBB59_41:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB57_42
+	je	.LBB59_42
 	callq	*.Lpython$local+160(%rip)
-.LBB57_63:
+.LBB59_63:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	%r15, %rdi
 	movq	%r14, %rsi
@@ -6367,53 +6583,53 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r13, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB57_28:
+.LBB59_28:
 	movq	8(%rsp), %r13
 	movq	(%rsp), %r15
-.LBB57_65:
+.LBB59_65:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	cmpq	%r13, 128(%r14)
-	jne	.LBB57_67
+	jne	.LBB59_67
 	cmpq	$0, 17000(%r14)
-	je	.LBB57_68
-.LBB57_67:
+	je	.LBB59_68
+.LBB59_67:
 	movq	%r14, %rdi
 	movq	%r13, %rsi
 	movq	%rbx, %rdx
 	callq	.Lbreak_store$local
-.LBB57_68:
+.LBB59_68:
 	movabsq	$-9223372036854775808, %r15
-.LBB57_69:
+.LBB59_69:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB57_71
+	jne	.LBB59_71
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB57_75
-.LBB57_71:
+	jne	.LBB59_75
+.LBB59_71:
 	cmpq	$0, 328(%r14)
-	jne	.LBB57_75
+	jne	.LBB59_75
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB57_74
+	je	.LBB59_74
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB57_69
-.LBB57_74:
+	jmp	.LBB59_69
+.LBB59_74:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB57_69
-.LBB57_75:
+	jmp	.LBB59_69
+.LBB59_75:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6429,33 +6645,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB57_17:
+.LBB59_17:
 	.cfi_def_cfa_offset 80
 	testq	%r13, %r13
-	je	.LBB57_20
+	je	.LBB59_20
 	xorl	%r15d, %r15d
-.LBB57_19:
+.LBB59_19:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB57_19
-.LBB57_20:
+	jb	.LBB59_19
+.LBB59_20:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB57_28
-.LBB57_27:
+	jmp	.LBB59_28
+.LBB59_27:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB57_28
-.Lfunc_end57:
-	.size	call_python, .Lfunc_end57-call_python
-	.size	.Lcall_python$local, .Lfunc_end57-call_python
+	jmp	.LBB59_28
+.Lfunc_end59:
+	.size	call_python, .Lfunc_end59-call_python
+	.size	.Lcall_python$local, .Lfunc_end59-call_python
 	.cfi_endproc
 
 	.globl	break_store
@@ -6483,7 +6699,7 @@ break_store:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB58_2
+	je	.LBB60_2
 	movq	%rax, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6492,7 +6708,7 @@ break_store:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB58_2:
+.LBB60_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6505,9 +6721,9 @@ break_store:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end58:
-	.size	break_store, .Lfunc_end58-break_store
-	.size	.Lbreak_store$local, .Lfunc_end58-break_store
+.Lfunc_end60:
+	.size	break_store, .Lfunc_end60-break_store
+	.size	.Lbreak_store$local, .Lfunc_end60-break_store
 	.cfi_endproc
 
 	.globl	ask
@@ -6540,10 +6756,10 @@ ask:
 	movq	%r9, %rdx
 	callq	.Lask_function$local
 	cmpq	%r15, 128(%r14)
-	jne	.LBB59_3
+	jne	.LBB61_3
 	cmpq	$0, 17000(%r14)
-	je	.LBB59_2
-.LBB59_3:
+	je	.LBB61_2
+.LBB61_3:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movq	%rbx, %rdx
@@ -6554,7 +6770,7 @@ ask:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lbreak_store$local
-.LBB59_2:
+.LBB61_2:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -6563,9 +6779,9 @@ ask:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end59:
-	.size	ask, .Lfunc_end59-ask
-	.size	.Lask$local, .Lfunc_end59-ask
+.Lfunc_end61:
+	.size	ask, .Lfunc_end61-ask
+	.size	.Lask$local, .Lfunc_end61-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6593,20 +6809,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB60_12
+	je	.LBB62_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB60_2:
+.LBB62_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB60_3
+	je	.LBB62_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB60_2
+	jb	.LBB62_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6616,24 +6832,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB60_9:
+.LBB62_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB60_9
+	jb	.LBB62_9
 	testq	%r12, %r12
-	jne	.LBB60_11
-	jmp	.LBB60_6
-.LBB60_12:
+	jne	.LBB62_11
+	jmp	.LBB62_6
+.LBB62_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB60_6
-.LBB60_11:
+	je	.LBB62_6
+.LBB62_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6646,18 +6862,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB60_3:
+.LBB62_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB60_6
+	je	.LBB62_6
 	xorl	%r15d, %r15d
-.LBB60_5:
+.LBB62_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB60_5
-.LBB60_6:
+	jb	.LBB62_5
+.LBB62_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6673,9 +6889,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end60:
-	.size	ask_function, .Lfunc_end60-ask_function
-	.size	.Lask_function$local, .Lfunc_end60-ask_function
+.Lfunc_end62:
+	.size	ask_function, .Lfunc_end62-ask_function
+	.size	.Lask_function$local, .Lfunc_end62-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6708,7 +6924,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB61_2
+	je	.LBB63_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6727,7 +6943,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB61_2:
+.LBB63_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6742,9 +6958,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end61:
-	.size	fail, .Lfunc_end61-fail
-	.size	.Lfail$local, .Lfunc_end61-fail
+.Lfunc_end63:
+	.size	fail, .Lfunc_end63-fail
+	.size	.Lfail$local, .Lfunc_end63-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6771,7 +6987,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB62_2
+	je	.LBB64_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6782,7 +6998,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB62_2:
+.LBB64_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6795,9 +7011,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end62:
-	.size	finish, .Lfunc_end62-finish
-	.size	.Lfinish$local, .Lfunc_end62-finish
+.Lfunc_end64:
+	.size	finish, .Lfunc_end64-finish
+	.size	.Lfinish$local, .Lfunc_end64-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -6830,12 +7046,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB63_2
+	je	.LBB65_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB63_2:
+.LBB65_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -6846,9 +7062,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	fetched, .Lfunc_end63-fetched
-	.size	.Lfetched$local, .Lfunc_end63-fetched
+.Lfunc_end65:
+	.size	fetched, .Lfunc_end65-fetched
+	.size	.Lfetched$local, .Lfunc_end65-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -6869,10 +7085,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB64_2
+	je	.LBB66_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB64_2:
+.LBB66_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -6882,9 +7098,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end64:
-	.size	keep, .Lfunc_end64-keep
-	.size	.Lkeep$local, .Lfunc_end64-keep
+.Lfunc_end66:
+	.size	keep, .Lfunc_end66-keep
+	.size	.Lkeep$local, .Lfunc_end66-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -6904,18 +7120,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB65_1:
+.LBB67_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB65_3
+	jne	.LBB67_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB65_7
-.LBB65_3:
+	jne	.LBB67_7
+.LBB67_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB65_7
+	jne	.LBB67_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -6923,13 +7139,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB65_6
+	je	.LBB67_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB65_1
-.LBB65_6:
+	jmp	.LBB67_1
+.LBB67_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -6937,8 +7153,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB65_1
-.LBB65_7:
+	jmp	.LBB67_1
+.LBB67_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6946,9 +7162,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	make_fit, .Lfunc_end65-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end65-make_fit
+.Lfunc_end67:
+	.size	make_fit, .Lfunc_end67-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end67-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -6983,11 +7199,11 @@ handle_poll:
 	movq	%rdi, %rbx
 	movq	112(%rdi), %r13
 	movq	96(%rdi), %rax
-	movq	%rax, 16(%rsp)
+	movq	%rax, (%rsp)
 	movq	104(%rdi), %rax
 	movq	%rax, 8(%rsp)
 	movq	(%r13), %rax
-	movq	%rax, (%rsp)
+	movq	%rax, 16(%rsp)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 96(%rdi)
 	movq	$0, (%r13)
@@ -6996,38 +7212,41 @@ handle_poll:
 	callq	*.Lpython$local+144(%rip)
 	movl	%eax, %ebp
 	testl	%eax, %eax
-	je	.LBB66_2
+	je	.LBB68_2
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB66_2:
-	leaq	96(%rbx), %rcx
+.LBB68_2:
 	cmpq	%r12, 128(%rbx)
-	jne	.LBB66_4
+	jne	.LBB68_4
 	cmpq	$0, 17000(%rbx)
-	je	.LBB66_8
-.LBB66_4:
+	je	.LBB68_10
+.LBB68_4:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%r14, %rdx
-	movq	%rcx, %r14
 	callq	.Lbreak_store$local
-	movq	%r14, %rcx
-.LBB66_5:
+.LBB68_5:
 	decq	88(%r13)
-	movq	(%rcx), %rax
+	movq	17008(%rbx), %r14
+	testq	%r14, %r14
+	jne	.LBB68_6
+.LBB68_24:
+	leaq	96(%rbx), %rax
+	movq	(%rax), %rax
 	cmpq	(%r13), %rax
-	jae	.LBB66_7
+	jae	.LBB68_26
 	movl	$0, (%rax)
-.LBB66_7:
-	movq	16(%rsp), %rax
+.LBB68_26:
+	movq	(%rsp), %rax
 	movq	%rax, 96(%rbx)
 	movq	8(%rsp), %rax
 	movq	%rax, 104(%rbx)
-	movq	(%rsp), %rax
+	movq	16(%rsp), %rax
 	movq	%rax, (%r13)
+.LBB68_9:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7043,11 +7262,10 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB66_8:
+.LBB68_10:
 	.cfi_def_cfa_offset 80
 	testl	%ebp, %ebp
-	jne	.LBB66_5
-	movq	%rcx, %r12
+	jne	.LBB68_5
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
 	movq	16(%r15), %rax
@@ -7063,55 +7281,72 @@ handle_poll:
 	movq	%r14, %rdx
 	callq	.Lask_function$local
 	cmpq	%r15, 128(%rbx)
-	jne	.LBB66_11
+	jne	.LBB68_13
 	cmpq	$0, 17000(%rbx)
-	je	.LBB66_12
-.LBB66_11:
+	je	.LBB68_14
+.LBB68_13:
 	movq	%rbx, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
 	callq	.Lbreak_store$local
-.LBB66_12:
+.LBB68_14:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB66_14
+	jne	.LBB68_16
 	incl	.Lprocess$local+16(%rip)
-.LBB66_14:
+.LBB68_16:
 	movabsq	$-9223372036854775808, %r15
-.LBB66_15:
-	movq	%r12, %rcx
+.LBB68_17:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB66_17
+	jne	.LBB68_19
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB66_5
-.LBB66_17:
+	jne	.LBB68_5
+.LBB68_19:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB66_5
+	jne	.LBB68_5
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB66_20
+	je	.LBB68_22
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB66_15
-.LBB66_20:
+	jmp	.LBB68_17
+.LBB68_22:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB66_15
-.Lfunc_end66:
-	.size	handle_poll, .Lfunc_end66-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end66-handle_poll
+	jmp	.LBB68_17
+.LBB68_6:
+	cmpq	$0, 328(%rbx)
+	jne	.LBB68_23
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lcapture_at_poll$local
+	testb	$1, %al
+	je	.LBB68_23
+	movq	(%rsp), %rax
+	movq	%rax, 24(%r14)
+	movq	8(%rsp), %rax
+	movq	%rax, 32(%r14)
+	movq	16(%rsp), %rax
+	movq	%rax, 40(%r14)
+	jmp	.LBB68_9
+.LBB68_23:
+	movq	$0, 17008(%rbx)
+	jmp	.LBB68_24
+.Lfunc_end68:
+	.size	handle_poll, .Lfunc_end68-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end68-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -7140,19 +7375,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB67_1
+	je	.LBB69_1
 	testq	%rbx, %rbx
-	je	.LBB67_5
+	je	.LBB69_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB67_1
+	jne	.LBB69_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB67_9
-.LBB67_1:
+	je	.LBB69_9
+.LBB69_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7168,13 +7403,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB67_9:
+.LBB69_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB67_10
-.LBB67_6:
+	je	.LBB69_10
+.LBB69_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7190,12 +7425,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB67_10:
+.LBB69_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB67_2
+	je	.LBB69_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7207,10 +7442,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB67_3
-.LBB67_2:
+	jmp	.LBB69_3
+.LBB69_2:
 	xorl	%eax, %eax
-.LBB67_3:
+.LBB69_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7222,13 +7457,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB67_5:
+.LBB69_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB67_6
-.Lfunc_end67:
-	.size	resume_python, .Lfunc_end67-resume_python
-	.size	.Lresume_python$local, .Lfunc_end67-resume_python
+	jmp	.LBB69_6
+.Lfunc_end69:
+	.size	resume_python, .Lfunc_end69-resume_python
+	.size	.Lresume_python$local, .Lfunc_end69-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -7259,7 +7494,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB68_1
+	je	.LBB70_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7271,10 +7506,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB68_2
-.LBB68_1:
+	jmp	.LBB70_2
+.LBB70_1:
 	xorl	%eax, %eax
-.LBB68_2:
+.LBB70_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7286,9 +7521,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end68:
-	.size	resume_below_list, .Lfunc_end68-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end68-resume_below_list
+.Lfunc_end70:
+	.size	resume_below_list, .Lfunc_end70-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end70-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -7325,39 +7560,39 @@ resume_below:
 	movq	%rax, 40(%rsp)
 	movq	16(%r8), %r15
 	testq	%r14, %r14
-	je	.LBB69_8
+	je	.LBB71_8
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB69_93
+	jne	.LBB71_93
 	testq	%r15, %r15
-	je	.LBB69_13
+	je	.LBB71_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB69_5
+	jmp	.LBB71_5
 	.p2align	4
-.LBB69_4:
+.LBB71_4:
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	je	.LBB69_11
-.LBB69_5:
+	je	.LBB71_11
+.LBB71_5:
 	cmpq	$1, 16(%r15)
-	jne	.LBB69_4
+	jne	.LBB71_4
 	movq	24(%r15), %r8
 	cmpq	(%r14,%rax), %r8
-	jne	.LBB69_4
-.LBB69_30:
+	jne	.LBB71_4
+.LBB71_30:
 	movq	16(%rsp), %r9
-	jmp	.LBB69_34
-.LBB69_8:
+	jmp	.LBB71_34
+.LBB71_8:
 	testq	%r15, %r15
-	je	.LBB69_22
+	je	.LBB71_22
 	.p2align	4
-.LBB69_9:
+.LBB71_9:
 	cmpq	$0, 16(%r15)
-	je	.LBB69_30
+	je	.LBB71_30
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	jne	.LBB69_9
-.LBB69_11:
+	jne	.LBB71_9
+.LBB71_11:
 	movq	%rsi, %r12
 	movq	%rdx, %r13
 	movq	%rcx, %rbx
@@ -7365,49 +7600,49 @@ resume_below:
 	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB69_28
+	je	.LBB71_28
 	movq	16(%rsp), %r9
 	movq	16(%r9), %r15
 	testq	%r14, %r14
-	jne	.LBB69_16
-	jmp	.LBB69_24
-.LBB69_13:
+	jne	.LBB71_16
+	jmp	.LBB71_24
+.LBB71_13:
 	movq	%rsi, %r12
 	movq	%rdx, %r13
 	movq	%rcx, %rbx
 	movq	%rdi, %rbp
-.LBB69_14:
+.LBB71_14:
 	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB69_28
+	je	.LBB71_28
 	movq	16(%rsp), %r9
 	movq	16(%r9), %r15
-.LBB69_16:
+.LBB71_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%rbp, %rdi
 	movq	%rbx, %rcx
 	movq	%r13, %rdx
 	movq	%r12, %rsi
-	jne	.LBB69_107
+	jne	.LBB71_108
 	testq	%r15, %r15
-	je	.LBB69_33
+	je	.LBB71_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB69_20
+	jmp	.LBB71_20
 	.p2align	4
-.LBB69_19:
+.LBB71_19:
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	je	.LBB69_33
-.LBB69_20:
+	je	.LBB71_33
+.LBB71_20:
 	cmpq	$1, 16(%r15)
-	jne	.LBB69_19
+	jne	.LBB71_19
 	movq	24(%r15), %r8
 	cmpq	(%r14,%rax), %r8
-	jne	.LBB69_19
-	jmp	.LBB69_34
-.LBB69_22:
+	jne	.LBB71_19
+	jmp	.LBB71_34
+.LBB71_22:
 	movq	%rsi, %r12
 	movq	%rdx, %r13
 	movq	%rcx, %rbx
@@ -7415,54 +7650,54 @@ resume_below:
 	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB69_28
+	je	.LBB71_28
 	movq	16(%rsp), %r9
 	movq	16(%r9), %r15
-.LBB69_24:
+.LBB71_24:
 	testq	%r15, %r15
 	movq	%rbp, %rdi
 	movq	%rbx, %rcx
 	movq	%r13, %rdx
 	movq	%r12, %rsi
-	je	.LBB69_33
+	je	.LBB71_33
 	.p2align	4
-.LBB69_25:
+.LBB71_25:
 	cmpq	$0, 16(%r15)
-	je	.LBB69_34
+	je	.LBB71_34
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	jne	.LBB69_25
-.LBB69_33:
+	jne	.LBB71_25
+.LBB71_33:
 	xorl	%r15d, %r15d
-.LBB69_34:
+.LBB71_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB69_41
+	jne	.LBB71_41
 	movq	(%r9), %r13
 	movq	128(%r13), %rax
 	cmpq	152(%r13), %rax
-	jae	.LBB69_41
+	jae	.LBB71_41
 	cmpq	136(%r13), %rax
-	jne	.LBB69_41
+	jne	.LBB71_41
 	movq	80(%rdi), %rax
 	movl	%eax, %r12d
 	shlq	$3, %r12
 	addq	8(%r13), %r12
 	movq	120(%r13), %rax
 	testq	%rax, %rax
-	je	.LBB69_40
+	je	.LBB71_40
 	#APP
 	movq	%fs:16, %r8
 	#NO_APP
 	cmpq	%r8, %rax
-	jne	.LBB69_41
+	jne	.LBB71_41
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB69_123
-.LBB69_40:
+	jne	.LBB71_124
+.LBB71_40:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	je	.LBB69_42
-.LBB69_41:
+	je	.LBB71_42
+.LBB71_41:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7478,10 +7713,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB69_28:
+.LBB71_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB69_29:
+.LBB71_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7497,21 +7732,21 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB69_42:
+.LBB71_42:
 	.cfi_def_cfa_offset 144
 	movq	80(%rdi), %rax
 	movabsq	$-4294967297, %r8
 	cmpq	%r8, %rax
-	ja	.LBB69_41
+	ja	.LBB71_41
 	cmpq	%rax, 24(%r12)
-	jne	.LBB69_41
+	jne	.LBB71_41
 	cmpq	$0, 56(%r12)
-	js	.LBB69_41
-	jne	.LBB69_47
+	js	.LBB71_41
+	jne	.LBB71_47
 	movq	24(%r13), %rax
 	cmpq	$0, (%rax)
-	je	.LBB69_91
-.LBB69_47:
+	je	.LBB71_91
+.LBB71_47:
 	movq	24(%r9), %rax
 	movq	%rdi, 8(%rsp)
 	movq	%rax, %rdi
@@ -7525,37 +7760,37 @@ resume_below:
 	movq	(%rsp), %rcx
 	movq	8(%rsp), %rdi
 	testq	%rax, %rax
-	jne	.LBB69_41
+	jne	.LBB71_41
 	movq	8(%r8), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 72(%rsp)
 	testq	%rax, %rax
-	je	.LBB69_86
+	je	.LBB71_86
 	xorl	%ebp, %ebp
-	jmp	.LBB69_52
-.LBB69_50:
+	jmp	.LBB71_52
+.LBB71_50:
 	shrl	$8, %ebx
 	movq	%r8, (%rbx,%r13)
 	movq	(%rsp), %rcx
-.LBB69_51:
+.LBB71_51:
 	incq	%rbp
 	cmpq	72(%rsp), %rbp
-	jae	.LBB69_86
-.LBB69_52:
+	jae	.LBB71_86
+.LBB71_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%rbp,4), %ebx
 	movq	(%rsi,%rbp,8), %r8
 	testb	$-2, %bl
-	je	.LBB69_60
+	je	.LBB71_60
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB69_66
+	je	.LBB71_66
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB69_56
+	je	.LBB71_56
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB69_41
-.LBB69_56:
+	jne	.LBB71_41
+.LBB71_56:
 	movq	%r8, %rdi
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7564,14 +7799,14 @@ resume_below:
 	movq	(%rsp), %rcx
 	movq	8(%rsp), %rdi
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB69_41
+	jne	.LBB71_41
 	movabsq	$9007199254740992, %r8
 	addq	%rax, %r8
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %r8
-	ja	.LBB69_41
+	ja	.LBB71_41
 	testq	%rax, %rax
-	je	.LBB69_73
+	je	.LBB71_73
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %r9
 	andq	%rax, %r9
@@ -7589,92 +7824,92 @@ resume_below:
 	movabsq	$4890909195324358656, %rax
 	addq	%rax, %r8
 	orq	%r9, %r8
-	jmp	.LBB69_74
-.LBB69_60:
+	jmp	.LBB71_74
+.LBB71_60:
 	movq	%rbp, 48(%rsp)
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB69_62
+	je	.LBB71_62
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB69_41
-.LBB69_62:
+	jne	.LBB71_41
+.LBB71_62:
 	movq	%r8, %rbp
 	movq	%r8, %rdi
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%rbx, %r9
 	testb	$1, %r9b
-	jne	.LBB69_68
+	jne	.LBB71_68
 	cmpl	$0, .Lpython$local+312(%rip)
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jne	.LBB69_41
+	jne	.LBB71_41
 	movq	%rax, %r8
 	subq	$-2147483648, %r8
 	shrq	$31, %r8
 	cmpq	$2, %r8
-	ja	.LBB69_41
+	ja	.LBB71_41
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%r13)
 	movq	48(%rsp), %rbp
-	jmp	.LBB69_51
-.LBB69_66:
+	jmp	.LBB71_51
+.LBB71_66:
 	movq	%r8, %rdi
 	callq	float_bits
 	movq	%rbx, %r10
 	cmpb	$3, %r10b
-	jne	.LBB69_79
+	jne	.LBB71_79
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%r13)
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jmp	.LBB69_51
-.LBB69_68:
+	jmp	.LBB71_51
+.LBB71_68:
 	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB69_82
+	je	.LBB71_82
 	cmpl	$1, %ecx
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jne	.LBB69_41
+	jne	.LBB71_41
 	movq	%rbp, %rdi
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB69_72
+	jne	.LBB71_72
 	movq	%rax, 56(%rsp)
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	56(%rsp), %rax
 	testq	%rcx, %rcx
-	jne	.LBB69_121
-.LBB69_72:
+	jne	.LBB71_122
+.LBB71_72:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB69_83
-.LBB69_73:
+	jmp	.LBB71_83
+.LBB71_73:
 	xorl	%r8d, %r8d
-.LBB69_74:
+.LBB71_74:
 	cmpb	$3, %bl
-	je	.LBB69_50
+	je	.LBB71_50
 	movq	%r8, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%r8, %rcx
 	movabsq	$9223372036854775807, %r9
 	andq	%r9, %rcx
-	je	.LBB69_78
+	je	.LBB71_78
 	movabsq	$-4039728865751334912, %r9
 	addq	%rcx, %r9
 	movabsq	$1143914305352105984, %r10
 	cmpq	%r10, %r9
-	jae	.LBB69_116
+	jae	.LBB71_117
 	movl	%r8d, %r9d
 	andl	$536870911, %r9d
 	movabsq	$-4035225266123964416, %r10
@@ -7689,19 +7924,19 @@ resume_below:
 	movzbl	%r8b, %r8d
 	addq	%rcx, %r8
 	orq	%r8, %rax
-.LBB69_78:
+.LBB71_78:
 	movq	(%rsp), %rcx
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB69_51
-.LBB69_79:
+	jmp	.LBB71_51
+.LBB71_79:
 	movq	%rax, %r8
 	shrq	$32, %r8
 	andl	$-2147483648, %r8d
 	movq	%rax, %r9
 	movabsq	$9223372036854775807, %rcx
 	andq	%rcx, %r9
-	je	.LBB69_84
+	je	.LBB71_84
 	movabsq	$-4039728865751334912, %rcx
 	addq	%r9, %rcx
 	movabsq	$1143914305352105984, %rdx
@@ -7710,7 +7945,7 @@ resume_below:
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jae	.LBB69_117
+	jae	.LBB71_118
 	movl	%eax, %r10d
 	andl	$536870911, %r10d
 	movabsq	$-4035225266123964416, %r11
@@ -7726,31 +7961,31 @@ resume_below:
 	addq	%r9, %rax
 	orq	%rax, %r8
 	movq	%rbx, %r10
-	jmp	.LBB69_85
-.LBB69_82:
+	jmp	.LBB71_85
+.LBB71_82:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%r13)
-.LBB69_83:
+.LBB71_83:
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
 	movq	48(%rsp), %rbp
-	jmp	.LBB69_51
-.LBB69_84:
+	jmp	.LBB71_51
+.LBB71_84:
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-.LBB69_85:
+.LBB71_85:
 	shrl	$8, %r10d
 	movq	%r8, (%r10,%r13)
-	jmp	.LBB69_51
-.LBB69_86:
+	jmp	.LBB71_51
+.LBB71_86:
 	testq	%r15, %r15
-	je	.LBB69_41
+	je	.LBB71_41
 	testq	%r12, %r12
-	je	.LBB69_41
+	je	.LBB71_41
 	movq	80(%rdi), %rbx
 	movq	40(%rsp), %rdi
 	movq	128(%rdi), %rbp
@@ -7760,8 +7995,8 @@ resume_below:
 	movq	144(%rdi), %rdx
 	cmpq	$0, .Lpython$local+288(%rip)
 	movq	%rcx, 64(%rsp)
-	jne	.LBB69_126
-.LBB69_89:
+	jne	.LBB71_127
+.LBB71_89:
 	movq	%rbp, %r13
 	shlq	$4, %r13
 	#APP
@@ -7779,21 +8014,21 @@ resume_below:
 	movq	%rax, 24(%r12)
 	movq	%rcx, 48(%rsp)
 	testq	%rcx, %rcx
-	je	.LBB69_94
+	je	.LBB71_94
 	movq	%r12, 400(%rdi)
 	movq	16(%r12), %rax
 	movq	(%rax), %rax
-	jmp	.LBB69_99
-.LBB69_91:
+	jmp	.LBB71_99
+.LBB71_91:
 	movq	64(%r13), %rax
 	cmpq	72(%r13), %rax
-	jae	.LBB69_41
+	jae	.LBB71_41
 	movq	112(%r13), %rax
 	movq	184(%rax), %r8
 	cmpq	192(%rax), %r8
-	jb	.LBB69_47
-	jmp	.LBB69_41
-.LBB69_93:
+	jb	.LBB71_47
+	jmp	.LBB71_41
+.LBB71_93:
 	movq	%rdi, %rbp
 	movq	%r15, %rdi
 	movq	%rsi, %r12
@@ -7808,32 +8043,32 @@ resume_below:
 	movq	%rbp, %rdi
 	movq	%rax, %r15
 	testq	%rax, %rax
-	jne	.LBB69_34
-	jmp	.LBB69_14
-.LBB69_94:
+	jne	.LBB71_34
+	jmp	.LBB71_14
+.LBB71_94:
 	movq	%rdx, 80(%rsp)
 	movq	%rbx, 56(%rsp)
 	movq	24(%rdi), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB69_96
+	jne	.LBB71_96
 	movq	112(%rdi), %rax
 	incq	184(%rax)
-.LBB69_96:
+.LBB71_96:
 	movq	%r12, 400(%rdi)
 	movq	24(%rdi), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB69_105
-.LBB69_97:
+	je	.LBB71_106
+.LBB71_97:
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB69_98:
+.LBB71_98:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r12)
 	movq	%r12, 16(%r12)
 	movq	56(%rsp), %rbx
 	movq	80(%rsp), %rdx
-.LBB69_99:
+.LBB71_99:
 	movq	%rax, 408(%rdi)
 	movq	8(%r15), %rax
 	movq	%rax, 416(%rdi)
@@ -7842,19 +8077,23 @@ resume_below:
 	leaq	resume_host(%rip), %rsi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB69_127
+	jae	.LBB71_128
 	testl	%eax, %eax
 	movq	40(%rsp), %rbx
-	jne	.LBB69_102
+	jne	.LBB71_102
 	cmpq	$0, 320(%rbx)
-	je	.LBB69_108
-.LBB69_102:
+	je	.LBB71_109
+.LBB71_102:
 	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbx, %rdi
 	movl	%eax, %esi
 	movq	8(%rsp), %rcx
 	callq	.Lfailure$local
-.LBB69_103:
+.LBB71_103:
+	cmpq	$0, 17008(%rbx)
+	movq	72(%rsp), %rdx
+	jne	.LBB71_133
+.LBB71_104:
 	movq	%rbp, %rcx
 	notq	%rcx
 	addq	128(%rbx), %rcx
@@ -7862,10 +8101,9 @@ resume_below:
 	movq	64(%rsp), %rcx
 	movq	%rcx, (%rbx)
 	movq	%rbp, 128(%rbx)
-	movq	72(%rsp), %rcx
-	movq	%rcx, 120(%rbx)
-	jmp	.LBB69_29
-.LBB69_104:
+	movq	%rdx, 120(%rbx)
+	jmp	.LBB71_29
+.LBB71_105:
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -7875,18 +8113,18 @@ resume_below:
 	movq	(%rcx), %rax
 	testq	%rax, %rax
 	movq	%rbx, %rdi
-	jne	.LBB69_97
-.LBB69_105:
+	jne	.LBB71_97
+.LBB71_106:
 	movq	64(%rdi), %rax
 	cmpq	72(%rdi), %rax
 	movq	%rdi, %rbx
-	jae	.LBB69_104
+	jae	.LBB71_105
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
 	movq	%rbx, %rdi
-	jmp	.LBB69_98
-.LBB69_107:
+	jmp	.LBB71_98
+.LBB71_108:
 	movq	%rdi, %rbx
 	movq	%r15, %rdi
 	movq	%rsi, %r15
@@ -7900,14 +8138,14 @@ resume_below:
 	movq	%r12, %rcx
 	movq	%rbx, %rdi
 	movq	%rax, %r15
-	jmp	.LBB69_34
-.LBB69_108:
+	jmp	.LBB71_34
+.LBB71_109:
 	movq	%rbp, (%rsp)
 	movq	16(%rsp), %rax
 	movq	(%rax), %r12
 	movq	400(%r12), %rcx
 	testq	%rcx, %rcx
-	je	.LBB69_118
+	je	.LBB71_119
 	movq	%rcx, 56(%rsp)
 	leaq	-8(,%rcx,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -7927,7 +8165,7 @@ resume_below:
 	callq	*.Lpython$local+48(%rip)
 	movq	%rax, 16(%rsp)
 	testq	%rax, %rax
-	je	.LBB69_132
+	je	.LBB71_134
 	movq	.Lforms$local+40(%rip), %r13
 	movq	8(%rsp), %rax
 	movq	(%r13,%rax), %rbp
@@ -7951,23 +8189,23 @@ resume_below:
 	movq	%r12, %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB69_133
+	je	.LBB71_135
 	movq	%rax, %r15
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB69_134
+	je	.LBB71_136
 	movq	%rax, %r12
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	je	.LBB69_114
+	je	.LBB71_115
 	movq	56(%rsp), %rsi
 	decq	%rsi
 	movq	%r14, %rdi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %r14
-.LBB69_114:
+.LBB71_115:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r12, %rdi
@@ -7983,51 +8221,51 @@ resume_below:
 	movq	16(%rsp), %rdx
 	callq	*.Lpython$local+96(%rip)
 	movq	%r12, %rax
-.LBB69_115:
+.LBB71_116:
 	movq	40(%rsp), %rbx
 	movq	(%rsp), %rbp
-	jmp	.LBB69_103
-.LBB69_116:
+	jmp	.LBB71_103
+.LBB71_117:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
 	movq	(%rsp), %rcx
-	jmp	.LBB69_41
-.LBB69_117:
+	jmp	.LBB71_41
+.LBB71_118:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB69_41
-.LBB69_118:
+	jmp	.LBB71_41
+.LBB71_119:
 	movq	8(%rax), %rsi
 	movq	%r12, %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB69_122
+	je	.LBB71_123
 	movq	%rax, %r14
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB69_124
+	je	.LBB71_125
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%r14, %rdx
 	callq	*.Lpython$local+96(%rip)
 	movq	%r15, %rax
-	jmp	.LBB69_115
-.LBB69_121:
+	jmp	.LBB71_116
+.LBB71_122:
 	callq	*.Lpython$local+160(%rip)
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jmp	.LBB69_41
-.LBB69_122:
+	jmp	.LBB71_41
+.LBB71_123:
 	xorl	%eax, %eax
-	jmp	.LBB69_115
-.LBB69_123:
+	jmp	.LBB71_116
+.LBB71_124:
 	movq	%rdi, 8(%rsp)
 	movq	%r13, %rdi
 	movq	%rcx, %rbx
@@ -8040,34 +8278,34 @@ resume_below:
 	movq	%rbx, %rcx
 	movq	8(%rsp), %rdi
 	testb	$1, %al
-	jne	.LBB69_40
-	jmp	.LBB69_41
-.LBB69_124:
+	jne	.LBB71_40
+	jmp	.LBB71_41
+.LBB71_125:
 	movq	%r14, %rdi
-.LBB69_125:
+.LBB71_126:
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB69_115
-.LBB69_126:
+	jmp	.LBB71_116
+.LBB71_127:
 	movq	%rdx, %r13
 	callq	.Lrunning_greenlet$local
 	movq	%r13, %rdx
 	movq	64(%rsp), %rcx
 	movq	40(%rsp), %rdi
 	movq	%rax, 16992(%rdi)
-	jmp	.LBB69_89
-.LBB69_127:
+	jmp	.LBB71_89
+.LBB71_128:
 	movq	%rbx, 24(%r12)
 	cmpq	$0, 48(%rsp)
-	jne	.LBB69_131
+	jne	.LBB71_132
 	movq	56(%r12), %rax
 	testb	$7, %al
-	je	.LBB69_130
+	je	.LBB71_131
 	movq	40(%rsp), %rdi
 	movq	%r12, %rsi
 	callq	shrink
 	movq	56(%r12), %rax
-.LBB69_130:
+.LBB71_131:
 	addq	$1384, %rax
 	movq	$0, 56(%r12)
 	movq	40(%rsp), %rdx
@@ -8075,7 +8313,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdx)
-.LBB69_131:
+.LBB71_132:
 	movq	%rbp, %rax
 	notq	%rax
 	movq	40(%rsp), %rcx
@@ -8090,24 +8328,27 @@ resume_below:
 	movq	24(%rsp), %rsi
 	movq	32(%rsp), %rdx
 	movq	(%rsp), %rcx
-	jmp	.LBB69_41
-.LBB69_132:
+	jmp	.LBB71_41
+.LBB71_133:
+	movq	$-2, %rdx
+	jmp	.LBB71_104
+.LBB71_134:
 	movq	408(%r12), %rsi
 	movq	%r12, %rdi
 	callq	.Lgive_back$local
 	xorl	%eax, %eax
-	jmp	.LBB69_115
-.LBB69_133:
+	jmp	.LBB71_116
+.LBB71_135:
 	movq	16(%rsp), %rdi
-	jmp	.LBB69_125
-.LBB69_134:
+	jmp	.LBB71_126
+.LBB71_136:
 	movq	16(%rsp), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r15, %rdi
-	jmp	.LBB69_125
-.Lfunc_end69:
-	.size	resume_below, .Lfunc_end69-resume_below
-	.size	.Lresume_below$local, .Lfunc_end69-resume_below
+	jmp	.LBB71_126
+.Lfunc_end71:
+	.size	resume_below, .Lfunc_end71-resume_below
+	.size	.Lresume_below$local, .Lfunc_end71-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -8129,12 +8370,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB70_1
+	je	.LBB72_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB70_5
+	jne	.LBB72_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB70_5:
+.LBB72_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -8142,14 +8383,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB70_1
+	je	.LBB72_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB70_2
-.LBB70_1:
+	jmp	.LBB72_2
+.LBB72_1:
 	xorl	%eax, %eax
-.LBB70_2:
+.LBB72_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8157,9 +8398,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end70:
-	.size	learn, .Lfunc_end70-learn
-	.size	.Llearn$local, .Lfunc_end70-learn
+.Lfunc_end72:
+	.size	learn, .Lfunc_end72-learn
+	.size	.Llearn$local, .Lfunc_end72-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -8174,9 +8415,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end71:
-	.size	resume_slowly, .Lfunc_end71-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end71-resume_slowly
+.Lfunc_end73:
+	.size	resume_slowly, .Lfunc_end73-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end73-resume_slowly
 	.cfi_endproc
 
 	.globl	clone_python
@@ -8216,44 +8457,44 @@ clone_python:
 	orq	%r8, %rdx
 	setne	%dl
 	orb	%al, %dl
-	je	.LBB72_1
+	je	.LBB74_1
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB72_22
-.LBB72_1:
+	jmp	.LBB74_22
+.LBB74_1:
 	movq	(%r13), %r14
 	movq	80(%rbx), %rax
 	movq	8(%r14), %r12
 	movl	%eax, %ebp
 	cmpq	%rax, 24(%r12,%rbp,8)
-	jne	.LBB72_23
+	jne	.LBB74_23
 	movq	128(%r14), %rax
 	cmpq	136(%r14), %rax
-	jne	.LBB72_23
+	jne	.LBB74_23
 	movq	120(%r14), %rax
 	testq	%rax, %rax
-	je	.LBB72_7
+	je	.LBB74_7
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB72_23
+	jne	.LBB74_23
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB72_6
-.LBB72_7:
+	jne	.LBB74_6
+.LBB74_7:
 	cmpq	$0, 16(%r14)
-	je	.LBB72_23
+	je	.LBB74_23
 	movq	112(%r14), %rax
 	cmpq	$0, 96(%rax)
-	je	.LBB72_9
-.LBB72_23:
+	je	.LBB74_9
+.LBB74_23:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB72_22:
+.LBB74_22:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8269,31 +8510,31 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB72_9:
+.LBB74_9:
 	.cfi_def_cfa_offset 64
 	leaq	(%r12,%rbp,8), %r12
 	movq	56(%r12), %rax
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB72_11
+	jg	.LBB74_11
 	cmpq	$2, 48(%r12)
-	ja	.LBB72_23
-.LBB72_11:
+	ja	.LBB74_23
+.LBB74_11:
 	movq	%rax, %rcx
 	shlq	$4, %rcx
-	je	.LBB72_15
+	je	.LBB74_15
 	testb	$5, %al
-	jne	.LBB72_23
+	jne	.LBB74_23
 	cmpq	%r12, 16(%r12)
-	jne	.LBB72_23
+	jne	.LBB74_23
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB72_23
-.LBB72_15:
+	je	.LBB74_23
+.LBB74_15:
 	movq	24(%r13), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB72_23
+	jne	.LBB74_23
 	movabsq	$1152921504606846975, %rdx
 	movq	$0, 160(%r14)
 	movq	16(%r14), %rbp
@@ -8311,7 +8552,7 @@ clone_python:
 	movq	%r15, 24(%rbp)
 	movq	%rbp, 16(%rbp)
 	testq	%rdx, 56(%r12)
-	je	.LBB72_18
+	je	.LBB74_18
 	movq	24(%r14), %rax
 	leaq	-8(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -8333,7 +8574,7 @@ clone_python:
 	callq	memmove@PLT
 	movq	%r15, (%rbp)
 	movq	24(%rbp), %r15
-.LBB72_18:
+.LBB74_18:
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8343,7 +8584,7 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB72_24
+	je	.LBB74_24
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	(%rbp,%rbx), %r14
@@ -8358,7 +8599,7 @@ clone_python:
 	movq	%r13, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB72_20:
+.LBB74_20:
 	movq	%r12, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -8375,22 +8616,22 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB72_6:
+.LBB74_6:
 	.cfi_def_cfa_offset 64
 	movq	%r14, %rdi
 	callq	.Lis_in_its_greenlet$local
 	testb	$1, %al
-	jne	.LBB72_7
-	jmp	.LBB72_23
-.LBB72_24:
+	jne	.LBB74_7
+	jmp	.LBB74_23
+.LBB74_24:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB72_20
-.Lfunc_end72:
-	.size	clone_python, .Lfunc_end72-clone_python
-	.size	.Lclone_python$local, .Lfunc_end72-clone_python
+	jmp	.LBB74_20
+.Lfunc_end74:
+	.size	clone_python, .Lfunc_end74-clone_python
+	.size	.Lclone_python$local, .Lfunc_end74-clone_python
 	.cfi_endproc
 
 	.globl	finalise
@@ -8410,60 +8651,60 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB73_1
+	je	.LBB75_1
 	movq	(%rax), %rbx
 	movq	80(%rdi), %rax
 	movq	8(%rbx), %rcx
 	movl	%eax, %edx
 	cmpq	%rax, 24(%rcx,%rdx,8)
-	jne	.LBB73_16
+	jne	.LBB75_16
 	cmpq	$0, 88(%rdi)
-	je	.LBB73_14
+	je	.LBB75_14
 	movq	128(%rbx), %rax
 	cmpq	136(%rbx), %rax
-	jne	.LBB73_11
+	jne	.LBB75_11
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	je	.LBB73_10
+	je	.LBB75_10
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB73_11
+	jne	.LBB75_11
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB73_9
-.LBB73_10:
+	jne	.LBB75_9
+.LBB75_10:
 	movq	80(%rdi), %rsi
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lgive_back$local
 	movq	%r14, %rdi
-.LBB73_11:
+.LBB75_11:
 	cmpq	$0, 88(%rdi)
 	movq	80(%rdi), %rax
-	je	.LBB73_14
+	je	.LBB75_14
 	movabsq	$34359738360, %rcx
 	movq	8(%rbx), %rdx
 	leaq	(,%rax,8), %rsi
 	andq	%rcx, %rsi
 	cmpq	%rax, 24(%rsi,%rdx)
-	jne	.LBB73_14
+	jne	.LBB75_14
 	movq	%rdi, %r14
 	callq	.Ldrop$local
 	movq	80(%r14), %rax
-.LBB73_14:
+.LBB75_14:
 	movq	112(%rbx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB73_16
+	jne	.LBB75_16
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB73_16
-.LBB73_1:
+	jmp	.LBB75_16
+.LBB75_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB73_16
+	je	.LBB75_16
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8471,7 +8712,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB73_16:
+.LBB75_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8480,18 +8721,18 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB73_9:
+.LBB75_9:
 	.cfi_def_cfa_offset 32
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lis_in_its_greenlet$local
 	movq	%r14, %rdi
 	testb	$1, %al
-	jne	.LBB73_10
-	jmp	.LBB73_11
-.Lfunc_end73:
-	.size	finalise, .Lfunc_end73-finalise
-	.size	.Lfinalise$local, .Lfunc_end73-finalise
+	jne	.LBB75_10
+	jmp	.LBB75_11
+.Lfunc_end75:
+	.size	finalise, .Lfunc_end75-finalise
+	.size	.Lfinalise$local, .Lfunc_end75-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8518,10 +8759,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB74_2
+	je	.LBB76_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB74_11:
+.LBB76_11:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8533,43 +8774,43 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB74_2:
+.LBB76_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB74_11
+	je	.LBB76_11
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB74_11
+	jae	.LBB76_11
 	cmpq	136(%rdi), %rax
-	jne	.LBB74_11
+	jne	.LBB76_11
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB74_9
+	je	.LBB76_9
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB74_11
+	jne	.LBB76_11
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB74_8
-.LBB74_9:
+	jne	.LBB76_8
+.LBB76_9:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	jne	.LBB74_11
+	jne	.LBB76_11
 	movq	(%r14), %rdi
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB74_11
-.LBB74_8:
+	jmp	.LBB76_11
+.LBB76_8:
 	callq	.Lis_in_its_greenlet$local
 	testb	$1, %al
-	je	.LBB74_11
-	jmp	.LBB74_9
-.Lfunc_end74:
-	.size	drop, .Lfunc_end74-drop
-	.size	.Ldrop$local, .Lfunc_end74-drop
+	je	.LBB76_11
+	jmp	.LBB76_9
+.Lfunc_end76:
+	.size	drop, .Lfunc_end76-drop
+	.size	.Ldrop$local, .Lfunc_end76-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8581,24 +8822,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB75_17
+	je	.LBB77_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB75_2:
+.LBB77_2:
 	cmpq	%rdx, %rax
-	jae	.LBB75_6
+	jae	.LBB77_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB75_7
+	js	.LBB77_7
 	xorl	%r10d, %r10d
-	jmp	.LBB75_5
+	jmp	.LBB77_5
 	.p2align	4
-.LBB75_7:
+.LBB77_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB75_6
+	jae	.LBB77_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8606,10 +8847,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB75_5
+	jns	.LBB77_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB75_6
+	jae	.LBB77_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8617,10 +8858,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB75_5
+	jns	.LBB77_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB75_6
+	jae	.LBB77_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8628,36 +8869,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB75_5
+	jns	.LBB77_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB75_6
+	jae	.LBB77_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB75_6
+	js	.LBB77_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB75_5:
+.LBB77_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB75_6
+	jne	.LBB77_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB75_2
-.LBB75_17:
+	jb	.LBB77_2
+.LBB77_17:
 	retq
-.LBB75_6:
+.LBB77_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end75:
-	.size	read_numbers, .Lfunc_end75-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end75-read_numbers
+.Lfunc_end77:
+	.size	read_numbers, .Lfunc_end77-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end77-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8668,7 +8909,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB76_1
+	je	.LBB78_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8695,81 +8936,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB76_4:
+.LBB78_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB76_20
+	jae	.LBB78_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB76_8
+	js	.LBB78_8
 	movq	%r10, %r13
-.LBB76_7:
+.LBB78_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB76_23
-	jmp	.LBB76_22
-.LBB76_8:
+	jne	.LBB78_23
+	jmp	.LBB78_22
+.LBB78_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB76_20
+	jae	.LBB78_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB76_11
+	js	.LBB78_11
 	movq	%r11, %r13
-	jmp	.LBB76_7
-.LBB76_11:
+	jmp	.LBB78_7
+.LBB78_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB76_20
+	jae	.LBB78_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB76_14
+	js	.LBB78_14
 	movq	%rbx, %r13
-	jmp	.LBB76_7
-.LBB76_14:
+	jmp	.LBB78_7
+.LBB78_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB76_20
+	jae	.LBB78_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB76_17
+	js	.LBB78_17
 	movq	%r14, %r13
-	jmp	.LBB76_7
-.LBB76_17:
+	jmp	.LBB78_7
+.LBB78_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB76_20
+	jae	.LBB78_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB76_20
+	js	.LBB78_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB76_7
+	jmp	.LBB78_7
 	.p2align	4
-.LBB76_20:
+.LBB78_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB76_22
-.LBB76_23:
+	je	.LBB78_22
+.LBB78_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -8778,16 +9019,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB76_25
+	ja	.LBB78_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB76_4
-	jmp	.LBB76_25
-.LBB76_1:
+	jb	.LBB78_4
+	jmp	.LBB78_25
+.LBB78_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -8797,7 +9038,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB76_22:
+.LBB78_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -8806,7 +9047,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB76_25:
+.LBB78_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -8826,9 +9067,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end76:
-	.size	read_parts, .Lfunc_end76-read_parts
-	.size	.Lread_parts$local, .Lfunc_end76-read_parts
+.Lfunc_end78:
+	.size	read_parts, .Lfunc_end78-read_parts
+	.size	.Lread_parts$local, .Lfunc_end78-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -8839,7 +9080,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB77_39
+	je	.LBB79_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8864,63 +9105,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB77_2:
+.LBB79_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB77_50
+	jb	.LBB79_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB77_50
+	jne	.LBB79_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB77_50
+	jne	.LBB79_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB77_50
+	jae	.LBB79_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB77_8
+	js	.LBB79_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB77_17
+	jmp	.LBB79_17
 	.p2align	4
-.LBB77_8:
+.LBB79_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB77_50
+	jae	.LBB79_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB77_11
+	js	.LBB79_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB77_17
-.LBB77_11:
+	jmp	.LBB79_17
+.LBB79_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB77_50
+	jae	.LBB79_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB77_14
+	js	.LBB79_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB77_17
-.LBB77_14:
+	jmp	.LBB79_17
+.LBB79_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB77_50
+	jae	.LBB79_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB77_50
+	js	.LBB79_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -8928,88 +9169,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB77_17:
+.LBB79_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB77_50
+	jae	.LBB79_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB77_50
+	jne	.LBB79_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB77_35
+	jae	.LBB79_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB77_23
+	js	.LBB79_23
 	movq	%r11, %rsi
-.LBB77_22:
+.LBB79_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB77_36
-.LBB77_23:
+	jmp	.LBB79_36
+.LBB79_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB77_35
+	jae	.LBB79_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB77_26
+	js	.LBB79_26
 	movq	%rbx, %rsi
-	jmp	.LBB77_22
-.LBB77_26:
+	jmp	.LBB79_22
+.LBB79_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB77_35
+	jae	.LBB79_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB77_29
+	js	.LBB79_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB77_22
-.LBB77_29:
+	jmp	.LBB79_22
+.LBB79_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB77_35
+	jae	.LBB79_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB77_32
+	js	.LBB79_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB77_22
-.LBB77_32:
+	jmp	.LBB79_22
+.LBB79_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB77_35
+	jae	.LBB79_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB77_35
+	js	.LBB79_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB77_22
+	jmp	.LBB79_22
 	.p2align	4
-.LBB77_35:
+.LBB79_35:
 	xorl	%esi, %esi
-.LBB77_36:
+.LBB79_36:
 	testq	%rsi, %rsi
-	je	.LBB77_50
+	je	.LBB79_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -9018,7 +9259,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB77_51
+	ja	.LBB79_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -9028,11 +9269,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB77_2
-	jmp	.LBB77_51
-.LBB77_50:
+	jb	.LBB79_2
+	jmp	.LBB79_51
+.LBB79_50:
 	xorl	%eax, %eax
-.LBB77_51:
+.LBB79_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9052,12 +9293,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB77_39:
+.LBB79_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end77:
-	.size	read_datas, .Lfunc_end77-read_datas
-	.size	.Lread_datas$local, .Lfunc_end77-read_datas
+.Lfunc_end79:
+	.size	read_datas, .Lfunc_end79-read_datas
+	.size	.Lread_datas$local, .Lfunc_end79-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -9091,16 +9332,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB78_1
+	je	.LBB80_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB78_3
+	jmp	.LBB80_3
 	.p2align	4
-.LBB78_13:
+.LBB80_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -9113,8 +9354,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB78_14
-.LBB78_3:
+	jae	.LBB80_14
+.LBB80_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -9124,11 +9365,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB78_15
+	ja	.LBB80_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB78_13
+	je	.LBB80_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB78_13
+	jbe	.LBB80_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -9137,42 +9378,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB78_7:
+.LBB80_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB78_11
+	jae	.LBB80_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB78_11
+	jb	.LBB80_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB78_11
+	jb	.LBB80_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB78_7
+	jbe	.LBB80_7
 	.p2align	4
-.LBB78_11:
+.LBB80_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB78_13
+	jb	.LBB80_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB78_13
-.LBB78_1:
+	jmp	.LBB80_13
+.LBB80_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB78_15
-.LBB78_14:
+	jmp	.LBB80_15
+.LBB80_14:
 	movq	%r8, %r14
-.LBB78_15:
+.LBB80_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -9189,9 +9430,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end78:
-	.size	fill_memory, .Lfunc_end78-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end78-fill_memory
+.Lfunc_end80:
+	.size	fill_memory, .Lfunc_end80-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end80-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -9206,27 +9447,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB79_1
+	je	.LBB81_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB79_4
+	jae	.LBB81_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB79_7
-.LBB79_1:
+	jmp	.LBB81_7
+.LBB81_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB79_10
-.LBB79_4:
+	jmp	.LBB81_10
+.LBB81_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB79_5:
+.LBB81_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -9245,65 +9486,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB79_5
+	jne	.LBB81_5
 	testq	%rcx, %rcx
-	je	.LBB79_9
-.LBB79_7:
+	je	.LBB81_9
+.LBB81_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB79_8:
+.LBB81_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB79_8
-.LBB79_9:
+	jne	.LBB81_8
+.LBB81_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB79_10:
+.LBB81_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB79_18
+	je	.LBB81_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB79_18
+	je	.LBB81_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB79_18
+	jb	.LBB81_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB79_18
+	je	.LBB81_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB79_18
+	jb	.LBB81_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB79_18
+	je	.LBB81_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB79_18
+	jne	.LBB81_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB79_18:
+.LBB81_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end79:
-	.size	sum_up, .Lfunc_end79-sum_up
-	.size	.Lsum_up$local, .Lfunc_end79-sum_up
+.Lfunc_end81:
+	.size	sum_up, .Lfunc_end81-sum_up
+	.size	.Lsum_up$local, .Lfunc_end81-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -9335,25 +9576,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB80_19
+	je	.LBB82_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB80_2
+	jmp	.LBB82_2
 	.p2align	4
-.LBB80_16:
+.LBB82_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB80_17:
+.LBB82_17:
 	movb	%bpl, (%rax,%r11)
-.LBB80_18:
+.LBB82_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB80_19
-.LBB80_2:
+	jae	.LBB82_19
+.LBB82_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -9364,24 +9605,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB80_18
+	jne	.LBB82_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB80_17
+	je	.LBB82_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB80_6
+	jae	.LBB82_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB80_15
-.LBB80_6:
+	jmp	.LBB82_15
+.LBB82_6:
 	cmpq	$128, %r14
-	jae	.LBB80_8
+	jae	.LBB82_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB80_12
-.LBB80_8:
+	jmp	.LBB82_12
+.LBB82_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -9394,7 +9635,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB80_9:
+.LBB82_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9429,7 +9670,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB80_9
+	jne	.LBB82_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9449,24 +9690,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB80_16
+	je	.LBB82_16
 	testb	$120, %r14b
-	je	.LBB80_15
-.LBB80_12:
+	je	.LBB82_15
+.LBB82_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB80_13:
+.LBB82_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB80_13
+	jne	.LBB82_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9477,17 +9718,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB80_16
+	je	.LBB82_16
 	.p2align	4
-.LBB80_15:
+.LBB82_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB80_15
-	jmp	.LBB80_16
-.LBB80_19:
+	jb	.LBB82_15
+	jmp	.LBB82_16
+.LBB82_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9503,9 +9744,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end80:
-	.size	compare_bodies, .Lfunc_end80-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end80-compare_bodies
+.Lfunc_end82:
+	.size	compare_bodies, .Lfunc_end82-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end82-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9552,47 +9793,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB81_3
+	je	.LBB83_3
 	xorl	%eax, %eax
-	jmp	.LBB81_2
-.LBB81_3:
+	jmp	.LBB83_2
+.LBB83_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB81_6
+	je	.LBB83_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB81_6
+	je	.LBB83_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB81_15
-.LBB81_6:
+	jmp	.LBB83_15
+.LBB83_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB81_7
+	je	.LBB83_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB81_11
+	jne	.LBB83_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB81_10
-.LBB81_7:
+	jmp	.LBB83_10
+.LBB83_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB81_15
-.LBB81_11:
+	jmp	.LBB83_15
+.LBB83_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB81_12:
+.LBB83_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9610,13 +9851,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB81_12
+	jne	.LBB83_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB81_10
+	jne	.LBB83_10
 	movb	$1, %bl
-	jmp	.LBB81_15
-.LBB81_10:
+	jmp	.LBB83_15
+.LBB83_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9626,12 +9867,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB81_15:
+.LBB83_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB81_2:
+.LBB83_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9647,17 +9888,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end81:
-	.size	put_code, .Lfunc_end81-put_code
-	.size	.Lput_code$local, .Lfunc_end81-put_code
+.Lfunc_end83:
+	.size	put_code, .Lfunc_end83-put_code
+	.size	.Lput_code$local, .Lfunc_end83-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI82_0:
+.LCPI84_0:
 	.quad	2
 	.quad	3
-.LCPI82_1:
+.LCPI84_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9674,7 +9915,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI82_2:
+.LCPI84_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9686,14 +9927,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB82_12
+	je	.LBB84_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB82_3
+	jae	.LBB84_3
 	xorl	%eax, %eax
-.LBB82_9:
+.LBB84_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9705,7 +9946,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB82_10:
+.LBB84_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9713,14 +9954,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB82_10
-.LBB82_11:
+	jb	.LBB84_10
+.LBB84_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB82_12:
+.LBB84_12:
 	retq
-.LBB82_3:
+.LBB84_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9729,14 +9970,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB82_9
+	jb	.LBB84_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB82_9
+	jb	.LBB84_9
 	shrq	$60, %r10
-	jne	.LBB82_9
+	jne	.LBB84_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9747,17 +9988,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI82_0(%rip), %xmm4
-	movdqa	.LCPI82_1(%rip), %xmm5
+	movdqa	.LCPI84_0(%rip), %xmm4
+	movdqa	.LCPI84_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI82_2(%rip), %xmm8
+	movdqa	.LCPI84_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB82_7:
+.LBB84_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -9814,13 +10055,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB82_7
+	jne	.LBB84_7
 	cmpq	%rax, %rsi
-	jne	.LBB82_9
-	jmp	.LBB82_11
-.Lfunc_end82:
-	.size	count_up, .Lfunc_end82-count_up
-	.size	.Lcount_up$local, .Lfunc_end82-count_up
+	jne	.LBB84_9
+	jmp	.LBB84_11
+.Lfunc_end84:
+	.size	count_up, .Lfunc_end84-count_up
+	.size	.Lcount_up$local, .Lfunc_end84-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -9831,98 +10072,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB83_23
+	je	.LBB85_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB83_3
+	jae	.LBB85_3
 	xorl	%r10d, %r10d
-	jmp	.LBB83_18
-.LBB83_3:
+	jmp	.LBB85_18
+.LBB85_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB83_4
+	jmp	.LBB85_4
 	.p2align	4
-.LBB83_15:
+.LBB85_15:
 	movq	(%r9,%r11,8), %r11
-.LBB83_16:
+.LBB85_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB83_17
-.LBB83_4:
+	je	.LBB85_17
+.LBB85_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB83_6
+	jbe	.LBB85_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB83_7
+	jmp	.LBB85_7
 	.p2align	4
-.LBB83_6:
+.LBB85_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB83_7:
+.LBB85_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB83_8
+	jbe	.LBB85_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB83_10
+	jmp	.LBB85_10
 	.p2align	4
-.LBB83_8:
+.LBB85_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB83_10:
+.LBB85_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB83_11
+	jbe	.LBB85_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB83_13
+	jmp	.LBB85_13
 	.p2align	4
-.LBB83_11:
+.LBB85_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB83_13:
+.LBB85_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB83_15
+	ja	.LBB85_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB83_16
-.LBB83_17:
+	jmp	.LBB85_16
+.LBB85_17:
 	testq	%rax, %rax
-	je	.LBB83_23
-.LBB83_18:
+	je	.LBB85_23
+.LBB85_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB83_19
+	jmp	.LBB85_19
 	.p2align	4
-.LBB83_21:
+.LBB85_21:
 	movq	(%r9,%r10,8), %r10
-.LBB83_22:
+.LBB85_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB83_23
-.LBB83_19:
+	je	.LBB85_23
+.LBB85_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB83_21
+	ja	.LBB85_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB83_22
-.LBB83_23:
+	jmp	.LBB85_22
+.LBB85_23:
 	retq
-.Lfunc_end83:
-	.size	make_elements, .Lfunc_end83-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end83-make_elements
+.Lfunc_end85:
+	.size	make_elements, .Lfunc_end85-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end85-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -9933,7 +10174,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB84_8
+	je	.LBB86_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9955,10 +10196,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB84_3
+	jne	.LBB86_3
 	xorl	%r11d, %r11d
-	jmp	.LBB84_6
-.LBB84_3:
+	jmp	.LBB86_6
+.LBB86_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -9967,7 +10208,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB84_4:
+.LBB86_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -9988,10 +10229,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB84_4
+	jne	.LBB86_4
 	testb	$1, %sil
-	je	.LBB84_7
-.LBB84_6:
+	je	.LBB86_7
+.LBB86_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -10003,7 +10244,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB84_7:
+.LBB86_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -10022,11 +10263,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB84_8:
+.LBB86_8:
 	retq
-.Lfunc_end84:
-	.size	make_functions, .Lfunc_end84-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end84-make_functions
+.Lfunc_end86:
+	.size	make_functions, .Lfunc_end86-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end86-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -10037,21 +10278,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB85_9
+	je	.LBB87_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB85_3
+	jae	.LBB87_3
 	xorl	%r10d, %r10d
-	jmp	.LBB85_6
-.LBB85_3:
+	jmp	.LBB87_6
+.LBB87_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB85_4:
+.LBB87_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -10094,15 +10335,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB85_4
+	jne	.LBB87_4
 	testq	%rax, %rax
-	je	.LBB85_8
-.LBB85_6:
+	je	.LBB87_8
+.LBB87_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB85_7:
+.LBB87_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -10115,16 +10356,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB85_7
-.LBB85_8:
+	jne	.LBB87_7
+.LBB87_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB85_9:
+.LBB87_9:
 	retq
-.Lfunc_end85:
-	.size	place_functions, .Lfunc_end85-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end85-place_functions
+.Lfunc_end87:
+	.size	place_functions, .Lfunc_end87-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end87-place_functions
 	.cfi_endproc
 
 	.globl	is_back
@@ -10158,73 +10399,73 @@ is_back:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %r15
 	testb	$1, %r15b
-	jne	.LBB86_1
+	jne	.LBB88_1
 	xorl	%eax, %eax
 	testq	%r15, %r15
-	je	.LBB86_9
+	je	.LBB88_9
 	movq	%r15, %rcx
-.LBB86_8:
+.LBB88_8:
 	addq	8(%rcx), %rax
 	movq	(%rcx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB86_8
-	jmp	.LBB86_9
-.LBB86_1:
+	jne	.LBB88_8
+	jmp	.LBB88_9
+.LBB88_1:
 	movq	%r15, %rax
 	shrq	$32, %rax
 	cmpl	%r14d, %eax
-	jne	.LBB86_30
+	jne	.LBB88_30
 	movq	16968(%rbx), %rax
 	leaq	(,%r14,8), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	movl	16(%rax,%rcx), %edx
 	cmpq	%rdx, 128(%rbx)
-	jne	.LBB86_30
+	jne	.LBB88_30
 	movq	$0, 32(%rax,%rcx)
 	shrl	%r15d
 	addl	%r14d, %r15d
 	movl	%r15d, 16984(%rbx)
-	jmp	.LBB86_4
-.LBB86_30:
+	jmp	.LBB88_4
+.LBB88_30:
 	movl	%r15d, %eax
 	shrl	%eax
-.LBB86_9:
+.LBB88_9:
 	leaq	(%rax,%r14), %r12
 	cmpq	16976(%rbx), %r12
-	jbe	.LBB86_11
-.LBB86_10:
+	jbe	.LBB88_11
+.LBB88_10:
 	xorl	%eax, %eax
-	jmp	.LBB86_5
-.LBB86_11:
+	jmp	.LBB88_5
+.LBB88_11:
 	cmpq	%r14, %r12
-	jbe	.LBB86_17
+	jbe	.LBB88_17
 	leaq	(%r14,%r14,4), %rcx
 	shlq	$3, %rcx
 	addq	16968(%rbx), %rcx
 	movq	%r14, %rdx
-.LBB86_13:
+.LBB88_13:
 	movq	32(%rcx), %rdi
 	testq	%rdi, %rdi
-	je	.LBB86_15
+	je	.LBB88_15
 	cmpq	%rsi, %rdi
-	jne	.LBB86_16
-.LBB86_15:
+	jne	.LBB88_16
+.LBB88_15:
 	incq	%rdx
 	addq	$40, %rcx
 	cmpq	%r12, %rdx
-	jb	.LBB86_13
-	jmp	.LBB86_17
-.LBB86_16:
+	jb	.LBB88_13
+	jmp	.LBB88_17
+.LBB88_16:
 	cmpq	%r12, %rdx
-	jb	.LBB86_10
-.LBB86_17:
+	jb	.LBB88_10
+.LBB88_17:
 	testb	$1, %r15b
-	jne	.LBB86_18
+	jne	.LBB88_18
 	testq	%r15, %r15
-	je	.LBB86_23
+	je	.LBB88_23
 	movq	%r14, %r13
 	movq	%r15, %rbp
-.LBB86_21:
+.LBB88_21:
 	leaq	(,%r13,4), %rdi
 	addq	%r13, %rdi
 	shlq	$3, %rdi
@@ -10237,8 +10478,8 @@ is_back:
 	addq	8(%rbp), %r13
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB86_21
-.LBB86_22:
+	jne	.LBB88_21
+.LBB88_22:
 	movq	(%r15), %rax
 	movq	8(%r15), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -10253,13 +10494,13 @@ is_back:
 	movq	%r15, 232(%rbx,%rcx)
 	movq	%rax, %r15
 	testq	%rax, %rax
-	jne	.LBB86_22
-.LBB86_23:
+	jne	.LBB88_22
+.LBB88_23:
 	movq	16968(%rbx), %rax
 	leaq	(%r14,%r14,4), %rcx
 	movq	$0, 32(%rax,%rcx,8)
-	jmp	.LBB86_24
-.LBB86_18:
+	jmp	.LBB88_24
+.LBB88_18:
 	shrq	$32, %r15
 	movq	16968(%rbx), %rcx
 	leaq	(%r15,%r15,4), %rdx
@@ -10271,12 +10512,12 @@ is_back:
 	shlq	$3, %rax
 	leaq	(%rax,%rax,4), %rdx
 	callq	memmove@PLT
-.LBB86_24:
+.LBB88_24:
 	cmpq	%r14, %r12
-	jbe	.LBB86_29
+	jbe	.LBB88_29
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %rax
-.LBB86_26:
+.LBB88_26:
 	movl	128(%rbx), %ecx
 	movq	16968(%rbx), %rdx
 	movl	%ecx, 16(%rax,%rdx)
@@ -10284,18 +10525,18 @@ is_back:
 	movq	8(%rax,%rcx), %rcx
 	movq	40(%rcx), %rdx
 	cmpq	$1, 24(%rdx)
-	jne	.LBB86_28
+	jne	.LBB88_28
 	movq	%r14, 48(%rcx)
-.LBB86_28:
+.LBB88_28:
 	incq	%r14
 	addq	$40, %rax
 	cmpq	%r12, %r14
-	jb	.LBB86_26
-.LBB86_29:
+	jb	.LBB88_26
+.LBB88_29:
 	movl	%r12d, 16984(%rbx)
-.LBB86_4:
+.LBB88_4:
 	movb	$1, %al
-.LBB86_5:
+.LBB88_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10311,9 +10552,9 @@ is_back:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end86:
-	.size	is_back, .Lfunc_end86-is_back
-	.size	.Lis_back$local, .Lfunc_end86-is_back
+.Lfunc_end88:
+	.size	is_back, .Lfunc_end88-is_back
+	.size	.Lis_back$local, .Lfunc_end88-is_back
 	.cfi_endproc
 
 	.globl	make_way
@@ -10329,56 +10570,56 @@ make_way:
 	movq	16(%rax), %rcx
 	movq	16(%rcx), %rdx
 	testb	$1, %dl
-	jne	.LBB87_14
+	jne	.LBB89_14
 	xorl	%ecx, %ecx
-.LBB87_3:
+.LBB89_3:
 	testq	%rdx, %rdx
-	je	.LBB87_4
+	je	.LBB89_4
 	addq	8(%rdx), %rcx
 	movq	(%rdx), %rdx
-	jmp	.LBB87_3
-.LBB87_14:
+	jmp	.LBB89_3
+.LBB89_14:
 	shrl	%edx
 	movq	%rdx, %rcx
-.LBB87_4:
+.LBB89_4:
 	addq	%rsi, %rcx
 	cmpq	16976(%rdi), %rcx
-	ja	.LBB87_12
+	ja	.LBB89_12
 	cmpq	%rsi, %rcx
-	jbe	.LBB87_10
+	jbe	.LBB89_10
 	leaq	(%rsi,%rsi,4), %rdx
 	shlq	$3, %rdx
 	addq	16968(%rdi), %rdx
-.LBB87_7:
+.LBB89_7:
 	movq	32(%rdx), %r8
 	testq	%r8, %r8
-	je	.LBB87_9
+	je	.LBB89_9
 	cmpq	%rax, %r8
-	jne	.LBB87_10
-.LBB87_9:
+	jne	.LBB89_10
+.LBB89_9:
 	incq	%rsi
 	addq	$40, %rdx
 	cmpq	%rcx, %rsi
-	jb	.LBB87_7
-	jmp	.LBB87_11
-.LBB87_10:
+	jb	.LBB89_7
+	jmp	.LBB89_11
+.LBB89_10:
 	cmpq	%rcx, %rsi
-	jae	.LBB87_11
+	jae	.LBB89_11
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	jmp	.Lmove_away$local
-.LBB87_11:
+.LBB89_11:
 	.cfi_def_cfa_offset 16
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB87_12:
+.LBB89_12:
 	.cfi_def_cfa_offset 16
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end87:
-	.size	make_way, .Lfunc_end87-make_way
-	.size	.Lmake_way$local, .Lfunc_end87-make_way
+.Lfunc_end89:
+	.size	make_way, .Lfunc_end89-make_way
+	.size	.Lmake_way$local, .Lfunc_end89-make_way
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -10389,18 +10630,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB88_2
+	jne	.LBB90_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB88_2:
+.LBB90_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB88_3
+	je	.LBB90_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10408,13 +10649,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB88_3:
+.LBB90_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end88:
-	.size	collect_now, .Lfunc_end88-collect_now
+.Lfunc_end90:
+	.size	collect_now, .Lfunc_end90-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10432,21 +10673,23 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB89_3
+	jb	.LBB91_4
 	cmpq	$0, 88(%r14)
-	jne	.LBB89_3
+	jne	.LBB91_4
+	cmpq	$0, 17008(%rbx)
+	jne	.LBB91_4
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB89_3:
+.LBB91_4:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB89_5
+	jne	.LBB91_6
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB89_5:
+.LBB91_6:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10454,8 +10697,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end89:
-	.size	look_for_stacks, .Lfunc_end89-look_for_stacks
+.Lfunc_end91:
+	.size	look_for_stacks, .Lfunc_end91-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10463,38 +10706,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB90_2
+	je	.LBB92_2
 	movq	8372175(%rax), %rax
-.LBB90_2:
+.LBB92_2:
 	testb	$4, %al
-	jne	.LBB90_3
+	jne	.LBB92_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB90_5
-.LBB90_3:
+	jmp	.LBB92_5
+.LBB92_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB90_5:
+.LBB92_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB90_7
+	je	.LBB92_7
 	movq	-16390(%rcx), %rcx
 	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16944(%rdi)
-.LBB90_7:
+.LBB92_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end90:
-	.size	shrink, .Lfunc_end90-shrink
+.Lfunc_end92:
+	.size	shrink, .Lfunc_end92-shrink
 	.cfi_endproc
 
 	.globl	clear_top
@@ -10515,7 +10758,7 @@ clear_top:
 	movq	%rdi, %rbx
 	movq	16976(%rdi), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB91_3
+	jne	.LBB93_3
 	movl	$8, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10523,27 +10766,27 @@ clear_top:
 	callq	service
 	movq	16976(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB91_3
+	jne	.LBB93_3
 	movq	%rax, 16968(%rbx)
 	movq	$2097152, 16976(%rbx)
 	movl	$2097152, %ecx
-.LBB91_3:
+.LBB93_3:
 	movl	16984(%rbx), %r14d
 	cmpq	%r14, %rcx
-	je	.LBB91_7
+	je	.LBB93_7
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %r15
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%rax,%r15)
-	je	.LBB91_6
-.LBB91_5:
+	je	.LBB93_6
+.LBB93_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lmove_away$local
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%r15,%rax)
-	jne	.LBB91_5
-.LBB91_6:
+	jne	.LBB93_5
+.LBB93_6:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -10551,13 +10794,13 @@ clear_top:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB91_7:
+.LBB93_7:
 	.cfi_def_cfa_offset 32
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end91:
-	.size	clear_top, .Lfunc_end91-clear_top
-	.size	.Lclear_top$local, .Lfunc_end91-clear_top
+.Lfunc_end93:
+	.size	clear_top, .Lfunc_end93-clear_top
+	.size	.Lclear_top$local, .Lfunc_end93-clear_top
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10584,10 +10827,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB92_3
-.LBB92_1:
+	je	.LBB94_3
+.LBB94_1:
 	xorl	%ebx, %ebx
-.LBB92_2:
+.LBB94_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10600,44 +10843,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB92_3:
+.LBB94_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB92_4:
+.LBB94_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB92_10
+	jne	.LBB94_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB92_2
+	je	.LBB94_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB92_8:
+.LBB94_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB92_10
+	jne	.LBB94_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB92_10
+	jne	.LBB94_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB92_2
-	jmp	.LBB92_8
-.LBB92_10:
+	jae	.LBB94_2
+	jmp	.LBB94_8
+.LBB94_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB92_1
-	jmp	.LBB92_4
-.Lfunc_end92:
-	.size	find_among, .Lfunc_end92-find_among
+	je	.LBB94_1
+	jmp	.LBB94_4
+.Lfunc_end94:
+	.size	find_among, .Lfunc_end94-find_among
 	.cfi_endproc
 
 	.globl	move_away
@@ -10676,10 +10919,10 @@ move_away:
 	movq	16(%rax), %r13
 	movq	%r13, (%rsp)
 	shrl	%r13d
-	je	.LBB93_1
+	je	.LBB95_1
 	xorl	%ebx, %ebx
 	movl	$409, %ebp
-.LBB93_3:
+.LBB95_3:
 	cmpq	%rbp, %r13
 	movl	$409, %r15d
 	cmovbq	%r13, %r15
@@ -10693,36 +10936,36 @@ move_away:
 	movl	%ecx, %eax
 	movq	232(%r14,%rax,8), %r8
 	testq	%r8, %r8
-	je	.LBB93_5
+	je	.LBB95_5
 	movq	(%r8), %rax
 	movq	%rax, 232(%r14,%rcx,8)
-	jmp	.LBB93_9
-.LBB93_5:
+	jmp	.LBB95_9
+.LBB95_5:
 	movl	$64, %r12d
 	shlq	%cl, %r12
-	jmp	.LBB93_7
-.LBB93_6:
+	jmp	.LBB95_7
+.LBB95_6:
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB93_7:
+.LBB95_7:
 	movq	304(%r14), %r8
 	leaq	(%r8,%r12), %rax
 	cmpq	312(%r14), %rax
-	ja	.LBB93_6
+	ja	.LBB95_6
 	movq	%rax, 304(%r14)
-.LBB93_9:
+.LBB95_9:
 	movq	%rbx, (%r8)
 	movq	%r15, 8(%r8)
 	movq	%r8, %rbx
 	subq	%r15, %r13
-	jne	.LBB93_3
-	jmp	.LBB93_10
-.LBB93_1:
+	jne	.LBB95_3
+	jmp	.LBB95_10
+.LBB95_1:
 	xorl	%r8d, %r8d
-.LBB93_10:
+.LBB95_10:
 	movq	%r14, %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %rdx
@@ -10742,9 +10985,9 @@ move_away:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lgive_runs$local
-.Lfunc_end93:
-	.size	move_away, .Lfunc_end93-move_away
-	.size	.Lmove_away$local, .Lfunc_end93-move_away
+.Lfunc_end95:
+	.size	move_away, .Lfunc_end95-move_away
+	.size	.Lmove_away$local, .Lfunc_end95-move_away
 	.cfi_endproc
 
 	.globl	give_runs
@@ -10780,15 +11023,15 @@ give_runs:
 	leaq	(,%rsi,8), %rdx
 	leaq	(%rdx,%rdx,4), %r13
 	cmpq	%r15, 32(%rax,%r13)
-	jne	.LBB94_2
+	jne	.LBB96_2
 	movq	16(%r15), %rdx
 	cmpq	16(%rdx), %rcx
-	jne	.LBB94_2
+	jne	.LBB96_2
 	testq	%rbx, %rbx
-	je	.LBB94_6
+	je	.LBB96_6
 	movq	%rsi, %r12
 	movq	%rbx, %rbp
-.LBB94_8:
+.LBB96_8:
 	leaq	(%r12,%r12,4), %rsi
 	shlq	$3, %rsi
 	addq	16968(%r14), %rsi
@@ -10800,13 +11043,13 @@ give_runs:
 	addq	8(%rbp), %r12
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB94_8
+	jne	.LBB96_8
 	addq	16968(%r14), %r13
-	jmp	.LBB94_10
-.LBB94_2:
+	jmp	.LBB96_10
+.LBB96_2:
 	testq	%rbx, %rbx
-	je	.LBB94_4
-.LBB94_3:
+	je	.LBB96_4
+.LBB96_3:
 	movq	(%rbx), %rax
 	movq	8(%rbx), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -10821,15 +11064,15 @@ give_runs:
 	movq	%rbx, 232(%r14,%rcx)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB94_3
-	jmp	.LBB94_4
-.LBB94_6:
+	jne	.LBB96_3
+	jmp	.LBB96_4
+.LBB96_6:
 	addq	%rax, %r13
-.LBB94_10:
+.LBB96_10:
 	movq	$0, 32(%r13)
 	movq	16(%r15), %rax
 	movq	%rbx, 16(%rax)
-.LBB94_4:
+.LBB96_4:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10845,9 +11088,9 @@ give_runs:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end94:
-	.size	give_runs, .Lfunc_end94-give_runs
-	.size	.Lgive_runs$local, .Lfunc_end94-give_runs
+.Lfunc_end96:
+	.size	give_runs, .Lfunc_end96-give_runs
+	.size	.Lgive_runs$local, .Lfunc_end96-give_runs
 	.cfi_endproc
 
 	.type	reservation,@object

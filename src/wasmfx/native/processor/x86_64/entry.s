@@ -573,6 +573,8 @@ saved:
         addq    $host.room, %rsp
         leaq    512+10*8(%rsp), %rdi
         guests_terms %rdi, poll_failed
+        cmpq    $0, vm.preempted(%rbx)
+        jne     leave_guest
         cmpb    $0, wide(%rip)
         jne     restore_wide
         .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
@@ -605,6 +607,78 @@ restore_wide:
         vmovups 32*\n(%rsp), %ymm\n
         .endr
         jmp     restored
+# Suspend the guest at the poll: vm.preempted gets the registers, and what the search has found. The guest's stack
+# has three words: the address of vm.preempted, rbp, and the address to continue at.
+leave_guest:
+        movq    vm.preempted(%rbx), %rax
+        leaq    preempted.saved(%rax), %rdi
+        movq    %rsp, %rsi
+        movl    $preempted.words, %ecx
+        rep movsq
+        movzbl  wide(%rip), %ecx
+        movq    %rcx, preempted.wide(%rax)
+        movq    0(%rbp), %rcx
+        movq    %rcx, preempted.kept+0(%rax)
+        movq    %r12, preempted.kept+8(%rax)
+        movq    %r13, preempted.kept+16(%rax)
+        movq    %r14, preempted.kept+24(%rax)
+        movq    %r15, preempted.kept+32(%rax)
+        movq    %rax, 0(%rbp)
+        movq    preempted.object(%rax), %rdx
+        movq    preempted.clause(%rax), %rax
+        movq    %fs:current.at, %rdi
+        movq    %rdi, cont.leaf(%rdx)
+        movq    cont.self(%rdx), %r8
+        movq    cont.parent(%rdx), %rsi
+        movq    cont.limit(%rsi), %r11
+        movq    %rsi, %fs:current.at
+        movq    %r11, %fs:limit.at
+        movq    %rbp, cont.sp(%rdi)
+        leaq    preempted_end(%rip), %r9
+        movq    %r9, cont.ip(%rdi)
+        movq    cont.sp(%rsi), %rsp
+        jmpq    *cont.ip(%rsi)
+# The guest goes on. No exception is ever thrown into it here: code at a poll expects none.
+        .globl  preempted_end
+preempted_end:
+        movq    active(%rip), %rdi
+        movq    (%rsp), %rbx
+        movq    %rsp, %rbp
+        movq    vm.entry_sp(%rdi), %rsp
+        movq    %rbx, %rsi
+        callq   restore_preempted
+        leaq    preempted.saved(%rbx), %rax
+        cmpq    $0, preempted.wide(%rbx)
+        jne     go_on_wide
+        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
+        movups  16*\n(%rax), %xmm\n
+        .endr
+with_vectors:
+        movq    preempted.saved+512(%rbx), %r11
+        movq    preempted.saved+520(%rbx), %r10
+        movq    preempted.saved+528(%rbx), %r9
+        movq    preempted.saved+536(%rbx), %r8
+        movq    preempted.saved+544(%rbx), %rdi
+        movq    preempted.saved+552(%rbx), %rsi
+        movq    preempted.saved+560(%rbx), %rdx
+        movq    preempted.saved+568(%rbx), %rcx
+        movq    preempted.saved+576(%rbx), %rax
+        movq    preempted.kept+8(%rbx), %r12
+        movq    preempted.kept+16(%rbx), %r13
+        movq    preempted.kept+24(%rbx), %r14
+        movq    preempted.kept+32(%rbx), %r15
+        pushq   preempted.saved+584(%rbx)
+        popfq
+        movq    %rbp, %rsp
+        movq    preempted.kept+0(%rbx), %rbx
+        leaq    8(%rsp), %rsp
+        popq    %rbp
+        retq
+go_on_wide:
+        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
+        vmovups 32*\n(%rax), %ymm\n
+        .endr
+        jmp     with_vectors
 # As `failed`, but the return address is the poll itself, not the instruction behind a call.
 poll_failed:
         incq    16(%rbp)
