@@ -13,6 +13,7 @@ from wasmfx.binary import sections as scan
 from wasmfx.cli.files import display_name, read
 from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError, escaped, printable
+from wasmfx.syntax.features import FeatureSet
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.text.print.printer import outline
@@ -52,7 +53,7 @@ def run(args: Namespace) -> int:
         context = formats.checked(module, args.features)
         print(emitted(module, context, args.emit, args.func, args.tier))
         return 0
-    for line in summary(module, data):
+    for line in (*summary(module, data), *c_stack(module, args.features)):
         print(escaped(line))
     return 0
 
@@ -148,6 +149,20 @@ def counts(module: Module) -> Iterator[str]:
         yield f"segments: {len(module.elems)} element, {len(module.datas)} data ({size:,} bytes)"
     if module.start is not None:
         yield f"start: function {label(module, 'func', module.start.x)}"
+
+
+def c_stack(module: Module, features: FeatureSet) -> Iterator[str]:
+    """A line for the C stack of a valid module, with the reason why the global is its pointer."""
+    # Imported late: for modules with a memory and globals.
+    from wasmfx.runtime.c_stacks import stack_pointer
+
+    try:
+        found = stack_pointer(module, formats.checked(module, features, lazy=True))
+    except WasmError:
+        return
+    if found is not None:
+        own = "; the guest switches stacks by itself" if found.switches else ""
+        yield f"C stack: global {label(module, 'global', found.x)}: {found.found}{own}"
 
 
 def part(title: str, lines: list[str]) -> Iterator[str]:

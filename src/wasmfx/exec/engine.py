@@ -26,9 +26,11 @@ from wasmfx.exec.store import (
     TableInst,
     TagInst,
     WasmFunc,
+    held,
 )
 from wasmfx.exec.typing import has_type
-from wasmfx.runtime.engine import C, HostCode, Instance
+from wasmfx.runtime.c_stacks import Held, candidates
+from wasmfx.runtime.engine import C, HostCode, HostInstance
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, earlier, metered
 from wasmfx.runtime.values import Ref, Value
@@ -187,16 +189,46 @@ class ReferenceStore:
         module: Module,
         context: Context,
         imports: Sequence[Extern],
-        ready: Callable[[Instance], None] | None = None,
+        ready: Callable[[HostInstance], None] | None = None,
     ) -> ModuleInst:
         self.interrupted()
-        return self._metered(
-            lambda: instantiate(self.state, module, context, imports, self.interrupted, ready)
-        )
+        # The start function may call functions that are imported, and move their stack pointers.
+        noted = [one for extern in imports for one in self._noted(extern)]
+        given = [extern for extern in imports if isinstance(extern, GlobalInst)]
+        memories = [extern for extern in imports if isinstance(extern, MemInst)]
+        for x in candidates(module, context):
+            if x < len(given) and memories:
+                one = held(given[x], memories[0], x, module, context, lambda: None)
+                noted.append((one, given[x].value))
+        try:
+            return self._metered(
+                lambda: instantiate(self.state, module, context, imports, self.interrupted, ready)
+            )
+        except BaseException:
+            self._restore(noted)
+            raise
 
     @alone
     def invoke(self, func: FuncInst, args: Sequence[Value]) -> list[Value]:
-        return self._metered(lambda: run(start(self.state, func, list(args)), self.interrupted))
+        noted = self._noted(func)
+        try:
+            return self._metered(lambda: run(start(self.state, func, list(args)), self.interrupted))
+        except BaseException:
+            self._restore(noted)
+            raise
+
+    def _noted(self, func: Extern) -> list[tuple[Held, Value]]:
+        """Return the globals that may be C stack pointers, with their values."""
+        return [(one, one.cell.value) for one in self.stack_pointers(func)]
+
+    def _restore(self, noted: list[tuple[Held, Value]]) -> None:
+        """Set the C stack pointers to the values from before a call that has failed."""
+        for one, value in noted:
+            if one.cell.value != value and one.pointer is not None:
+                self.state.set(one.cell, "value", value)
+
+    def stack_pointers(self, func: Extern) -> Sequence[Held]:
+        return func.inst.stack_pointers if isinstance(func, WasmFunc) else ()
 
     @alone
     def new_cont(self, func: FuncInst) -> RefCont:

@@ -12,8 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import setitem
 from typing import Any, ClassVar, TypeAlias
+from weakref import ref
 
 from wasmfx.cached import cached_property
+from wasmfx.runtime.c_stacks import Held, candidates
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.names import HOST
@@ -112,6 +114,36 @@ class Store:
             self.now += 1
 
 
+class GlobalWord:
+    """The value of a numeric global as an unsigned number."""
+
+    def __init__(self, cell: GlobalInst) -> None:
+        self.cell = cell
+
+    @property
+    def value(self) -> int:
+        _, c = self.cell.value  # type: ignore[misc]
+        return int(c)
+
+    @value.setter
+    def value(self, c: int) -> None:
+        t, _ = self.cell.value  # type: ignore[misc]
+        self.cell.value = (t, c)
+
+
+def held(
+    cell: Extern,
+    memory: Extern,
+    x: int,
+    module: Module,
+    C: Context,
+    instance: Callable[[], ModuleInst | None],
+) -> Held:
+    """Return a global that may be a C stack pointer."""
+    assert isinstance(cell, GlobalInst)
+    return Held(cell, GlobalWord(cell), memory, x, module, C, instance)
+
+
 class ModuleInst:
     """A module instance: its index spaces, imports first. Instantiation fills them."""
 
@@ -127,6 +159,18 @@ class ModuleInst:
         self.elems: list[ElemInst] = []
         self.datas: list[DataInst] = []
         self.exports: dict[str, Extern] = {}
+
+    @cached_property
+    def stack_pointers(self) -> list[Held]:
+        """The globals that may be C stack pointers, here and where functions are imported from."""
+        found = {}
+        for x in candidates(self.module, self.context):
+            cell = self.globals[x]
+            found[cell.addr] = held(cell, self.mems[0], x, self.module, self.context, ref(self))
+        for func in self.funcs[: len(self.funcs) - len(self.module.funcs)]:
+            for one in func.inst.stack_pointers if isinstance(func, WasmFunc) else ():
+                found.setdefault(one.cell.addr, one)
+        return list(found.values())
 
 
 class WasmFunc:

@@ -76,9 +76,11 @@ if TYPE_CHECKING:
 
     # Imported late: for continuations that Python holds.
     from wasmfx.native.store.named import Resumers
+    from wasmfx.native.store.pointers import Pointers
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.blocks import Meter
-    from wasmfx.runtime.engine import C, Extern, HostCode, Instance
+    from wasmfx.runtime.c_stacks import Held
+    from wasmfx.runtime.engine import C, Extern, HostCode, HostInstance
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.turns import Turn
@@ -245,7 +247,7 @@ class NativeStore:
         module: Module,
         context: Context,
         imports: Sequence[Extern],
-        ready: Callable[[Instance], None] | None = None,
+        ready: Callable[[HostInstance], None] | None = None,
     ) -> NativeInstance:
         if any(extern.owner is not self.state.holdings for extern in imports):
             raise LinkError("an import belongs to another store")
@@ -269,7 +271,19 @@ class NativeStore:
             activations.check(activations.run(level, get64(func.address + FUNC.code)))
             return get_values(state, type_.results, results)
 
-        return activations.inside(run)
+        pointers: Pointers | None = state.pointers_of(func.address)
+        if pointers is None:
+            return activations.inside(run)
+        noted = pointers.values()
+        try:
+            return activations.inside(run)
+        except BaseException:
+            pointers.restore(noted)
+            raise
+
+    def stack_pointers(self, func: Extern) -> Sequence[Held]:
+        pointers: Pointers | None = self.state.pointers_of(func.address)
+        return () if pointers is None else pointers.held
 
     def callable_type(self, base: type[C]) -> type[C]:
         return callable_type(base)

@@ -8,7 +8,7 @@ type.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import HeapStatistics
@@ -26,6 +26,9 @@ from wasmfx.syntax.types import (
     ValType,
 )
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.c_stacks import Held
 
 Extern: TypeAlias = Any
 """A function, table, memory, tag or global in some engine's store."""
@@ -134,6 +137,14 @@ class Store(Protocol):
         """Grow by `more` elements. Return the size before, or -1 if the table cannot grow."""
 
 
+class HostInstance(Instance, Protocol):
+    """An instance for the embedding."""
+
+    @property
+    def stack_pointers(self) -> Sequence[Held]:
+        """The globals that may be C stack pointers: its own, and those of what it imports."""
+
+
 class HostStore(Store, Protocol):
     """A store for the embedding, which serves Python programs.
 
@@ -148,8 +159,8 @@ class HostStore(Store, Protocol):
         module: Module,
         context: Context,
         imports: Sequence[Extern],
-        ready: Callable[[Instance], None] | None = None,
-    ) -> Instance:
+        ready: Callable[[HostInstance], None] | None = None,
+    ) -> HostInstance:
         """Instantiate a module; `ready` gets the instance before any of its code runs."""
 
     turn: Turn | None
@@ -225,6 +236,9 @@ class HostStore(Store, Protocol):
 
     def is_of(self, ref: Ref, t: ValType) -> bool:
         """Whether a reference of this store has a closed type."""
+
+    def stack_pointers(self, func: Extern) -> Sequence[Held]:
+        """Return the globals that may be C stack pointers, and that a call of `func` may move."""
 
     def title_of(self, tag: Extern) -> str:
         """Return the name of a tag in messages."""

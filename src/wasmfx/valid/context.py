@@ -88,13 +88,14 @@ class Context:
     `names`        the names in the module, for messages
     `origin`       a key of the features that were on, for the cache of compiled code; empty unless
                    the module was just read from its source
+    `stack_pointer` what was found out about the C stack; False if it was not searched for
     """
 
     __slots__ = (
         "_comps", "_declared", "_fields", "_heaps", "_refs", "_signatures", "arrows", "block_types",
         "datas", "defaultable", "elems", "facts", "features", "find_declared", "funcs", "gate",
-        "globals", "imports", "lazy", "lists", "mems", "names", "origin", "tables", "tags", "types",
-        "words",
+        "globals", "imports", "lazy", "lists", "mems", "names", "origin", "stack_pointer", "tables",
+        "tags", "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES, features: FeatureSet = ALL) -> None:
@@ -119,6 +120,7 @@ class Context:
         self.lists: dict[ResultType, list[ValType]] = {}
         self.gate: Gate | None = None
         self.origin = b""
+        self.stack_pointer: Any = False
         self._refs: dict[RefType, RefType] = {}
         self._heaps: dict[tuple[bool, HeapType], RefType] = {}
         self._fields: dict[int, ResultType] = {}

@@ -112,11 +112,20 @@ FOUND_SWITCH, FOUND_ANSWER = 1, 2
 """What a search was for: a switch clause, or a suspend clause that calls a function."""
 
 
+NOTED = 4
+"""The number of C stack pointers that a native call notes. With more, Python makes the call."""
+
+
 class Level(Structure):
-    """A level of activations: its root, and its stack, which ends at `sp`."""
+    """A level of activations: its root, and its stack, which ends at `sp`.
+
+    `noted` are the values that the C stack pointers had when the call began, if it was made through
+    an export of an instance that has some.
+    """
 
     root: Cont
     sp: u64
+    noted: Annotated[Array[u64], NOTED]
 
 
 class Mark(Structure):
@@ -369,6 +378,7 @@ class Export(Structure):
     signature: Signature
     slowly: Object  # the Python function for all other arguments
     failed: Object  # the Python function that raises the error of a call
+    pointers: Array[u64]  # how many globals may be C stack pointers, and their addresses
 
 
 class Host(Structure):

@@ -52,6 +52,20 @@ COUNT = (1 << 63) - 1
 @native
 def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
     """Vectorcall of an export that takes and returns numbers: the result, or null."""
+    return call_fast(f, args, count, names, False)
+
+
+@native
+def call_c_export(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
+    """The same, of an instance that may have C stack pointers: notes them first."""
+    return call_fast(f, args, count, names, True)
+
+
+@inline
+def call_fast(
+    f: Export, args: Array[Object], count: u64, names: Object, has_pointers: bool
+) -> Object:
+    """Call an export, if nothing prevents it from being called by native code."""
     vm = f.vm
     depth = vm.depth
     n = u64(f.signature.params)
@@ -62,6 +76,8 @@ def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
     owner = vm.thread
     current = vm.current
     level = begin(vm, current, depth)
+    if has_pointers:
+        note(level, f.pointers)
     status = enter(vm, f.func.code, level.sp)
     if unlikely(status > 1):
         end(vm, current, depth, owner)
@@ -72,6 +88,14 @@ def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
         result = failure(vm, status, f.failed, Object(f))
     end(vm, current, depth, owner)
     return result
+
+
+@inline
+def note(level: Level, pointers: Array[u64]) -> None:
+    """Note the values of the C stack pointers; there is at least one."""
+    level.noted[0] = Array[u64](pointers[1])[0]
+    for n in range(1, pointers[0]):
+        level.noted[n] = Array[u64](pointers[1 + n])[0]
 
 
 @inline

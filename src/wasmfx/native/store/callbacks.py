@@ -49,6 +49,9 @@ writing all stubs on it."""
 class HostFunc:
     """A Python function as a function of the store."""
 
+    pointers = None
+    """It has no C stack."""
+
     def __init__(self, state: State, type_: DefType, code: HostCode) -> None:
         comp = type_.comp
         assert isinstance(comp, FuncType)

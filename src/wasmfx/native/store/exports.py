@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from wasmfx.native.abi.layout import EXPORT
+from wasmfx.native.abi.layout import EXPORT, LEVEL
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import function, immortal, machine
@@ -140,11 +140,12 @@ def callable_type(base: type[C]) -> type[C]:
 @cache
 def _callable_type(base: Any) -> Any:
     slowly, failed = immortal(base.__call__), immortal(raise_failure)
+    restoring = immortal(raise_and_restore)
 
     def _attach(self: Any, store: Any, extern: Any, name: str, inner: Any = None) -> None:
         # First: once the base has shown the object to the store, a signal handler may call it.
         # The store of garbage is no longer found by a weak reference.
-        _bind(self, extern, inner or extern.owner.store(), slowly, failed)
+        _bind(self, extern, inner or extern.owner.store(), slowly, failed, restoring)
         base._attach(self, store, extern, name, inner)
 
     names = {"__slots__": ("_kept",), "_attach": _attach, "__doc__": vars(base)["__doc__"]}
@@ -156,23 +157,36 @@ def _callable_type(base: Any) -> Any:
     return raw_type(between, Parts(EXPORT.size, slots, [at], flags=DEFAULT | HAVE_VECTORCALL))
 
 
-def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int) -> None:
+def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int, restoring: int) -> None:
     """Write the raw fields of an object, for its function."""
     assert isinstance(func, NativeFunc)
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
     self._kept = store  # Keeps alive what the raw fields point to.
-    known = signature(type_)
+    known, call, pointers = signature(type_), "call_export", store.state.pointers_of(func.address)
+    if pointers is not None:
+        call, failed = pointers.call, restoring
     fields = {
         "vm": store.state.vm,
         "func": func.address,
         "signature": known,
         "slowly": slowly,
         "failed": failed,
-        "vectorcall": machine().symbols["call_export" if known else "call_slowly"],
+        "vectorcall": machine().symbols[call if known else "call_slowly"],
+        "pointers": pointers.at if pointers is not None else 0,
     }
     for field, word in fields.items():
         put64(id(self) + EXPORT.fields[field], word)
+
+
+def raise_and_restore(self: Any) -> None:
+    """Raise the error of a failed call, with the C stack pointers as they were before the call."""
+    state = self._kept.state
+    level = self._kept.activations.table + LEVEL.size * (state.depth.value - 1)
+    try:
+        raise_failure(self)
+    finally:
+        state.pointers_of(self.extern.address).restore_noted(level + LEVEL.noted)
 
 
 def raise_failure(self: Any) -> None:

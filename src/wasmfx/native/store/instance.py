@@ -38,6 +38,8 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.native.store.code.lazy import LazyCode
+    from wasmfx.native.store.pointers import Pointers
+    from wasmfx.runtime.c_stacks import Held
     from wasmfx.runtime.engine import Extern
 
 
@@ -109,6 +111,7 @@ class NativeInstance:
             self._link(state, image)
         with state.heap.stopped():
             self._define(state)
+        self.pointers = self._pointers(state)
 
     # Instantiating
 
@@ -187,6 +190,19 @@ class NativeInstance:
             self.tables.append(NativeTable(s, self.at + shape.table(x), self.C.tables[x], init))
         for n, table_ in enumerate(self.tables):
             put64(self.at + shape.table_ptrs + 8 * n, table_.address)
+
+    def _pointers(self, state: State) -> Pointers | None:
+        """Return the C stack pointers that a call of this instance may move."""
+        if not (state.has_pointers or (self.C.mems and self.globals)):
+            return None
+        # Imported late: small modules have no memory.
+        from wasmfx.native.store.pointers import pointers_of
+
+        return pointers_of(state, self)
+
+    @property
+    def stack_pointers(self) -> Sequence[Held]:
+        return () if self.pointers is None else self.pointers.held
 
     def initialise(self) -> None:
         """Initialise tables and memories from segments. A trap does not undo earlier segments."""

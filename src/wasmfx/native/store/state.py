@@ -9,12 +9,12 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import LimitExceeded, OutOfTime
-from wasmfx.native.abi.layout import BASE_STACK_SIZE, BUFFER, VM
+from wasmfx.native.abi.layout import BASE_STACK_SIZE, BUFFER, FUNC, VM
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.region import put64, region
+from wasmfx.native.link.region import get64, put64, region
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.heap import HEAP_SIZE, Heap
 from wasmfx.native.store.resources import Holdings, default_budget
@@ -42,9 +42,9 @@ class State:
     frames of the last failure. `registers` are those of the next guest that is preempted, or of the
     one that is. `watch` is called at each poll with the address of the guest's code and its stack
     pointer. `check_stacks` checks the memory of stacks, which might be more than the budget.
-    `meter` counts fuel, if the store does. `current`, `thread`, `greenlet`, `broken`, `depth`,
-    `reason`, `raised`, `exn`, `marks` and `places` are views of fields of the VM context that every
-    call reads and writes.
+    `meter` counts fuel, if the store does. `has_pointers` says whether any instance may have a C
+    stack. `current`, `thread`, `greenlet`, `broken`, `depth`, `reason`, `raised`, `exn`, `marks`
+    and `places` are views of fields of the VM context that every call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
@@ -64,6 +64,7 @@ class State:
         self.budget = default_budget()
         self.near_held = 0
         self.handles: dict[int, Any] = {}
+        self.has_pointers = False
         self._numbers = count(1)
         self.tags = count()
         self.clause_tables: dict[Any, int] = {}
@@ -175,6 +176,12 @@ class State:
             if isinstance(loaded, Loaded) and loaded.at <= pc < loaded.at + loaded.size:
                 return loaded
         return None
+
+    def pointers_of(self, func: int) -> Any:
+        """Return the `Pointers` that a call of the function at an address may move, or None."""
+        if not self.has_pointers:
+            return None
+        return self.handles[get64(func + FUNC.owner)].pointers
 
     def handle(self, thing: Any) -> int:
         """Return a number by which native structures refer to a Python object."""

@@ -1,4 +1,4 @@
-# By `make native`, from files 2f81da7089f91151 and IR 984cae2bed8f55d1
+# By `make native`, from files aefa38124aeab9da and IR 617829632209b9f8
 	.file	"<string>"
 
 
@@ -5746,7 +5746,8 @@ call_export:
 	cmpq	$0, .Lpython$local+288(%rip)
 	jne	.LBB50_47
 .LBB50_48:
-	movq	%rbp, %rax
+	leaq	(,%rbp,2), %rax
+	addq	%rbp, %rax
 	shlq	$4, %rax
 	#APP
 	movq	%fs:16, %rcx
@@ -5880,6 +5881,474 @@ call_export:
 	.size	.Lcall_export$local, .Lfunc_end50-call_export
 	.cfi_endproc
 
+	.globl	call_c_export
+	.p2align	4
+	.type	call_c_export,@function
+call_c_export:
+.Lcall_c_export$local:
+	.type	.Lcall_c_export$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	testq	%rcx, %rcx
+	jne	.LBB51_60
+	movabsq	$9223372036854775807, %r9
+	movq	152(%rdi), %rax
+	movl	(%rax), %eax
+	movq	%rdx, %r8
+	andq	%r9, %r8
+	cmpq	%rax, %r8
+	jne	.LBB51_60
+	movq	136(%rdi), %rbx
+	movq	128(%rbx), %rbp
+	cmpq	152(%rbx), %rbp
+	jae	.LBB51_60
+	cmpq	136(%rbx), %rbp
+	jne	.LBB51_60
+	movq	120(%rbx), %rax
+	testq	%rax, %rax
+	movq	%rdi, 8(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rsi, 16(%rsp)
+	je	.LBB51_8
+	#APP
+	movq	%fs:16, %r8
+	#NO_APP
+	cmpq	%r8, %rax
+	jne	.LBB51_60
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB51_7
+.LBB51_8:
+	cmpl	$0, .Lprocess$local+28(%rip)
+	je	.LBB51_9
+.LBB51_60:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_slowly$local
+.LBB51_9:
+	.cfi_def_cfa_offset 96
+	movq	152(%rdi), %r15
+	movl	(%r15), %eax
+	movq	%rax, 32(%rsp)
+	testq	%rax, %rax
+	je	.LBB51_46
+	xorl	%r14d, %r14d
+	jmp	.LBB51_11
+.LBB51_38:
+	shrl	$8, %r12d
+	movq	%rdx, (%r12,%rbx)
+	.p2align	4
+.LBB51_45:
+	incq	%r14
+	cmpq	32(%rsp), %r14
+	jae	.LBB51_46
+.LBB51_11:
+	movl	8(%r15,%r14,4), %r12d
+	movq	(%rsi,%r14,8), %rdi
+	testb	$-2, %r12b
+	je	.LBB51_12
+	movq	8(%rdi), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB51_25
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB51_32
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB51_59
+.LBB51_32:
+	leaq	.Lpython$local+312(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB51_59
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB51_59
+	testq	%rax, %rax
+	je	.LBB51_35
+	movabsq	$9223372036854775807, %rcx
+	leaq	1(%rcx), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdx
+	shlq	$52, %rcx
+	subq	%rcx, %rdx
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdx
+	orq	%rsi, %rdx
+	jmp	.LBB51_37
+.LBB51_12:
+	movq	8(%rdi), %rax
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB51_14
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB51_59
+.LBB51_14:
+	movq	%r15, %r13
+	movq	%rdi, %r15
+	leaq	.Lpython$local+312(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	testb	$1, %r12b
+	jne	.LBB51_18
+	cmpl	$0, .Lpython$local+312(%rip)
+	jne	.LBB51_59
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB51_59
+	movq	%r13, %r15
+	shrl	$8, %r12d
+	movl	%eax, %eax
+	jmp	.LBB51_23
+.LBB51_25:
+	callq	float_bits
+	cmpb	$3, %r12b
+	je	.LBB51_22
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rdx
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	je	.LBB51_29
+	movabsq	$-4039728865751334912, %r8
+	addq	%rdx, %r8
+	movabsq	$1143914305352105984, %r9
+	cmpq	%r9, %r8
+	jae	.LBB51_43
+	movl	%eax, %r8d
+	andl	$536870911, %r8d
+	movabsq	$-4035225266123964416, %r9
+	addq	%r9, %rdx
+	shrq	$29, %rdx
+	cmpl	$268435457, %r8d
+	setae	%r8b
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%r8b, %al
+	movzbl	%al, %eax
+	addq	%rdx, %rax
+	orq	%rax, %rcx
+.LBB51_29:
+	shrl	$8, %r12d
+	movq	%rcx, (%r12,%rbx)
+	jmp	.LBB51_45
+.LBB51_18:
+	movl	.Lpython$local+312(%rip), %ecx
+	testl	%ecx, %ecx
+	je	.LBB51_44
+	cmpl	$1, %ecx
+	jne	.LBB51_59
+	movq	%r15, %rdi
+	movq	%r13, %r15
+	callq	*.Lpython$local+24(%rip)
+	cmpq	$-1, %rax
+	jne	.LBB51_22
+	movq	%rax, %r15
+	callq	*.Lpython$local+152(%rip)
+	movq	%rax, %rcx
+	movq	%r15, %rax
+	movq	%r13, %r15
+	testq	%rcx, %rcx
+	jne	.LBB51_58
+.LBB51_22:
+	shrl	$8, %r12d
+.LBB51_23:
+	movq	%rax, (%r12,%rbx)
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB51_45
+.LBB51_35:
+	xorl	%edx, %edx
+.LBB51_37:
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	cmpb	$3, %r12b
+	je	.LBB51_38
+	movq	%rdx, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdx, %rcx
+	movabsq	$9223372036854775807, %r8
+	andq	%r8, %rcx
+	je	.LBB51_42
+	movabsq	$-4039728865751334912, %r8
+	addq	%rcx, %r8
+	movabsq	$1143914305352105984, %r9
+	cmpq	%r9, %r8
+	jae	.LBB51_43
+	movl	%edx, %r8d
+	andl	$536870911, %r8d
+	movabsq	$-4035225266123964416, %r9
+	addq	%r9, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %r8d
+	setae	%r8b
+	andl	$1073741823, %edx
+	cmpl	$805306368, %edx
+	sete	%dl
+	orb	%r8b, %dl
+	movzbl	%dl, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB51_42:
+	shrl	$8, %r12d
+	movq	%rax, (%r12,%rbx)
+	jmp	.LBB51_45
+.LBB51_44:
+	shrl	$8, %r12d
+	movq	%rax, (%r12,%rbx)
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	%r13, %r15
+	jmp	.LBB51_45
+.LBB51_46:
+	movq	(%rbx), %r15
+	movq	120(%rbx), %r14
+	movq	144(%rbx), %r12
+	cmpq	$0, .Lpython$local+288(%rip)
+	jne	.LBB51_47
+.LBB51_48:
+	leaq	(,%rbp,2), %rcx
+	addq	%rbp, %rcx
+	shlq	$4, %rcx
+	leaq	(%rcx,%r12), %rax
+	#APP
+	movq	%fs:16, %rdx
+	#NO_APP
+	movq	%rdx, 120(%rbx)
+	leaq	1(%rbp), %rdx
+	movq	%rdx, 128(%rbx)
+	movq	(%rcx,%r12), %rdx
+	movq	%rdx, (%rbx)
+	movq	%r15, 48(%rdx)
+	movq	176(%rdi), %rdx
+	movq	8(%rdx), %rsi
+	movq	(%rsi), %rsi
+	movq	%rsi, 16(%rcx,%r12)
+	movq	(%rdx), %r9
+	cmpq	$2, %r9
+	jb	.LBB51_56
+	leaq	-1(%r9), %rsi
+	addq	$-2, %r9
+	movl	%esi, %ecx
+	andl	$7, %ecx
+	movl	$1, %r8d
+	cmpq	$7, %r9
+	jb	.LBB51_54
+	andq	$-8, %rsi
+	leaq	80(%rax), %r9
+	xorl	%r8d, %r8d
+.LBB51_51:
+	movq	16(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -56(%r9,%r8,8)
+	movq	24(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -48(%r9,%r8,8)
+	movq	32(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -40(%r9,%r8,8)
+	movq	40(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -32(%r9,%r8,8)
+	movq	48(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -24(%r9,%r8,8)
+	movq	56(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -16(%r9,%r8,8)
+	movq	64(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, -8(%r9,%r8,8)
+	movq	72(%rdx,%r8,8), %r10
+	movq	(%r10), %r10
+	movq	%r10, (%r9,%r8,8)
+	addq	$8, %r8
+	cmpq	%r8, %rsi
+	jne	.LBB51_51
+	testq	%rcx, %rcx
+	je	.LBB51_56
+	incq	%r8
+.LBB51_54:
+	leaq	(%rax,%r8,8), %rsi
+	addq	$16, %rsi
+	leaq	(%rdx,%r8,8), %rdx
+	addq	$8, %rdx
+	xorl	%r8d, %r8d
+	.p2align	4
+.LBB51_55:
+	movq	(%rdx,%r8,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, (%rsi,%r8,8)
+	incq	%r8
+	cmpq	%r8, %rcx
+	jne	.LBB51_55
+.LBB51_56:
+	movq	144(%rdi), %rcx
+	movq	(%rcx), %rsi
+	movq	8(%rax), %rdx
+	movq	%rbx, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB51_57
+	testl	%eax, %eax
+	jne	.LBB51_63
+	cmpq	$0, 320(%rbx)
+	je	.LBB51_64
+.LBB51_63:
+	movq	8(%rsp), %rcx
+	movq	168(%rcx), %rdx
+	movq	%rbx, %rdi
+	movl	%eax, %esi
+	callq	.Lfailure$local
+.LBB51_75:
+	movq	%rbp, %rcx
+	notq	%rcx
+	addq	128(%rbx), %rcx
+	orq	%rcx, 17000(%rbx)
+	movq	%r15, (%rbx)
+	movq	%rbp, 128(%rbx)
+	movq	%r14, 120(%rbx)
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB51_64:
+	.cfi_def_cfa_offset 96
+	movq	8(%rsp), %rax
+	movq	152(%rax), %rsi
+	movl	4(%rsi), %eax
+	cmpl	$1, %eax
+	jne	.LBB51_65
+	movl	(%rsi), %eax
+	movl	8(%rsi,%rax,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%rbx), %rdi
+	cmpb	$3, %al
+	je	.LBB51_73
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB51_71
+	testl	%eax, %eax
+	jne	.LBB51_72
+	movslq	%edi, %rdi
+.LBB51_71:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB51_75
+.LBB51_43:
+	shrl	$8, %r12d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r12,%rbx)
+.LBB51_59:
+	movq	8(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	xorl	%ecx, %ecx
+	jmp	.LBB51_60
+.LBB51_72:
+	callq	.Lwidened$local
+	movq	%rax, %rdi
+.LBB51_73:
+	callq	new_float
+	jmp	.LBB51_75
+.LBB51_58:
+	callq	*.Lpython$local+160(%rip)
+	jmp	.LBB51_59
+.LBB51_7:
+	movq	%rbx, %rdi
+	movq	%rcx, %r14
+	callq	.Lis_in_its_greenlet$local
+	movq	%r14, %rcx
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	movq	8(%rsp), %rdi
+	testb	$1, %al
+	jne	.LBB51_8
+	jmp	.LBB51_60
+.LBB51_47:
+	callq	.Lrunning_greenlet$local
+	movq	8(%rsp), %rdi
+	movq	%rax, 16992(%rbx)
+	jmp	.LBB51_48
+.LBB51_57:
+	movq	%rbp, %rax
+	notq	%rax
+	addq	128(%rbx), %rax
+	orq	%rax, 17000(%rbx)
+	movq	%r15, (%rbx)
+	movq	%rbp, 128(%rbx)
+	movq	%r14, 120(%rbx)
+	jmp	.LBB51_59
+.LBB51_65:
+	testl	%eax, %eax
+	jne	.LBB51_74
+	movq	.Lpython$local+264(%rip), %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	.Lpython$local+264(%rip), %rax
+	jmp	.LBB51_75
+.LBB51_74:
+	movq	%rbx, %rdi
+	callq	.Lnew_tuple$local
+	jmp	.LBB51_75
+.Lfunc_end51:
+	.size	call_c_export, .Lfunc_end51-call_c_export
+	.size	.Lcall_c_export$local, .Lfunc_end51-call_c_export
+	.cfi_endproc
+
 	.globl	new_tuple
 	.p2align	4
 	.type	new_tuple,@function
@@ -5912,15 +6381,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB51_17
+	je	.LBB52_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB51_18
+	je	.LBB52_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB51_3:
+.LBB52_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -5928,42 +6397,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB51_14
+	je	.LBB52_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB51_7
+	je	.LBB52_7
 	testl	%eax, %eax
-	jne	.LBB51_8
+	jne	.LBB52_8
 	movslq	%edi, %rdi
-.LBB51_7:
+.LBB52_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB51_19
-	jmp	.LBB51_16
+	jne	.LBB52_19
+	jmp	.LBB52_16
 	.p2align	4
-.LBB51_8:
+.LBB52_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB51_10
+	jb	.LBB52_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB51_14
-.LBB51_10:
+	jmp	.LBB52_14
+.LBB52_10:
 	cmpl	$8388608, %eax
-	jb	.LBB51_12
+	jb	.LBB52_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB51_14
-.LBB51_12:
+	jmp	.LBB52_14
+.LBB52_12:
 	testl	%eax, %eax
-	je	.LBB51_14
+	je	.LBB52_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -5974,25 +6443,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB51_14:
+.LBB52_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB51_16
-.LBB51_19:
+	je	.LBB52_16
+.LBB52_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB51_3
-	jmp	.LBB51_18
-.LBB51_16:
+	jb	.LBB52_3
+	jmp	.LBB52_18
+.LBB52_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB51_17:
+.LBB52_17:
 	xorl	%ebx, %ebx
-.LBB51_18:
+.LBB52_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -6009,9 +6478,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	new_tuple, .Lfunc_end51-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end51-new_tuple
+.Lfunc_end52:
+	.size	new_tuple, .Lfunc_end52-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end52-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -6026,9 +6495,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end52:
-	.size	call_slowly, .Lfunc_end52-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end52-call_slowly
+.Lfunc_end53:
+	.size	call_slowly, .Lfunc_end53-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end53-call_slowly
 	.cfi_endproc
 
 	.globl	is_in_its_greenlet
@@ -6042,20 +6511,20 @@ is_in_its_greenlet:
 	.cfi_offset %rbx, -16
 	movq	16992(%rdi), %rbx
 	testq	%rbx, %rbx
-	je	.LBB53_1
+	je	.LBB54_1
 	callq	.Lrunning_greenlet$local
 	cmpq	%rax, %rbx
 	sete	%al
-	jmp	.LBB53_3
-.LBB53_1:
+	jmp	.LBB54_3
+.LBB54_1:
 	movb	$1, %al
-.LBB53_3:
+.LBB54_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	is_in_its_greenlet, .Lfunc_end53-is_in_its_greenlet
-	.size	.Lis_in_its_greenlet$local, .Lfunc_end53-is_in_its_greenlet
+.Lfunc_end54:
+	.size	is_in_its_greenlet, .Lfunc_end54-is_in_its_greenlet
+	.size	.Lis_in_its_greenlet$local, .Lfunc_end54-is_in_its_greenlet
 	.cfi_endproc
 
 	.globl	running_greenlet
@@ -6069,10 +6538,10 @@ running_greenlet:
 	.cfi_offset %rbx, -16
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB54_3
+	je	.LBB55_3
 	xorl	%ebx, %ebx
-	jmp	.LBB54_2
-.LBB54_3:
+	jmp	.LBB55_2
+.LBB55_3:
 	movq	.Lpython$local+288(%rip), %rdi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -6080,20 +6549,20 @@ running_greenlet:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	je	.LBB54_5
+	je	.LBB55_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB54_2
-.LBB54_5:
+	jmp	.LBB55_2
+.LBB55_5:
 	callq	*.Lpython$local+160(%rip)
-.LBB54_2:
+.LBB55_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end54:
-	.size	running_greenlet, .Lfunc_end54-running_greenlet
-	.size	.Lrunning_greenlet$local, .Lfunc_end54-running_greenlet
+.Lfunc_end55:
+	.size	running_greenlet, .Lfunc_end55-running_greenlet
+	.size	.Lrunning_greenlet$local, .Lfunc_end55-running_greenlet
 	.cfi_endproc
 
 	.globl	failure
@@ -6119,9 +6588,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB55_2
+	je	.LBB56_2
 	movq	$0, 320(%r14)
-.LBB55_2:
+.LBB56_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -6131,21 +6600,22 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB55_4
+	je	.LBB56_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
+	leaq	(%rax,%rax,2), %rax
 	shlq	$4, %rax
-	movq	-16(%rcx,%rax), %rsi
+	movq	-48(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB55_4:
+.LBB56_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB55_6
+	je	.LBB56_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB55_6:
+.LBB56_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -6158,9 +6628,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	failure, .Lfunc_end55-failure
-	.size	.Lfailure$local, .Lfunc_end55-failure
+.Lfunc_end56:
+	.size	failure, .Lfunc_end56-failure
+	.size	.Lfailure$local, .Lfunc_end56-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -6172,9 +6642,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end56:
-	.size	take_raised, .Lfunc_end56-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end56-take_raised
+.Lfunc_end57:
+	.size	take_raised, .Lfunc_end57-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end57-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -6202,7 +6672,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB57_1
+	je	.LBB58_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -6213,10 +6683,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB57_2
-.LBB57_1:
+	jmp	.LBB58_2
+.LBB58_1:
 	xorl	%eax, %eax
-.LBB57_2:
+.LBB58_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -6228,9 +6698,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end57:
-	.size	call_method, .Lfunc_end57-call_method
-	.size	.Lcall_method$local, .Lfunc_end57-call_method
+.Lfunc_end58:
+	.size	call_method, .Lfunc_end58-call_method
+	.size	.Lcall_method$local, .Lfunc_end58-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -6255,7 +6725,7 @@ get_buffer:
 	movq	.Lpython$local+304(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB58_1
+	je	.LBB59_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -6265,10 +6735,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB58_2
-.LBB58_1:
+	jmp	.LBB59_2
+.LBB59_1:
 	movl	$-1, %eax
-.LBB58_2:
+.LBB59_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -6276,9 +6746,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end58:
-	.size	get_buffer, .Lfunc_end58-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end58-get_buffer
+.Lfunc_end59:
+	.size	get_buffer, .Lfunc_end59-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end59-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -6315,7 +6785,7 @@ call_python:
 	movq	128(%rsi), %r13
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB59_64
+	je	.LBB60_64
 	movq	%r15, (%rsp)
 	movabsq	$-9223372036854775808, %rbp
 	movq	%rcx, 16(%rsp)
@@ -6323,49 +6793,49 @@ call_python:
 	movl	(%r12), %r15d
 	movq	%r13, 8(%rsp)
 	testq	%r15, %r15
-	je	.LBB59_23
+	je	.LBB60_23
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB59_3:
+.LBB60_3:
 	movl	8(%r12,%r13,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB59_15
+	je	.LBB60_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB59_7
+	je	.LBB60_7
 	testl	%eax, %eax
-	jne	.LBB59_8
+	jne	.LBB60_8
 	movslq	%edi, %rdi
-.LBB59_7:
+.LBB60_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB59_16
+	jmp	.LBB60_16
 	.p2align	4
-.LBB59_8:
+.LBB60_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%rbp, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB59_10
+	jb	.LBB60_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB59_14
-.LBB59_10:
+	jmp	.LBB60_14
+.LBB60_10:
 	cmpl	$8388608, %eax
-	jb	.LBB59_12
+	jb	.LBB60_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB59_15
-.LBB59_12:
+	jmp	.LBB60_15
+.LBB60_12:
 	testl	%eax, %eax
-	je	.LBB59_15
+	je	.LBB60_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -6374,19 +6844,19 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB59_14:
+.LBB60_14:
 	orq	%rax, %rdi
-.LBB59_15:
+.LBB60_15:
 	callq	new_float
-.LBB59_16:
+.LBB60_16:
 	testq	%rax, %rax
-	je	.LBB59_17
+	je	.LBB60_17
 	movq	%rax, (%rbx,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB59_3
+	jb	.LBB60_3
 	movq	128(%r14), %r13
-.LBB59_23:
+.LBB60_23:
 	movq	136(%r14), %r12
 	movq	%r13, 136(%r14)
 	movq	16(%rsp), %rax
@@ -6399,64 +6869,64 @@ call_python:
 	movq	%rax, %r13
 	movq	%r12, 136(%r14)
 	testq	%r15, %r15
-	je	.LBB59_26
+	je	.LBB60_26
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB59_25:
+.LBB60_25:
 	movq	(%rbx,%r12,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r12
 	cmpq	%r15, %r12
-	jb	.LBB59_25
-.LBB59_26:
+	jb	.LBB60_25
+.LBB60_26:
 	testq	%r13, %r13
-	je	.LBB59_27
+	je	.LBB60_27
 	movq	16(%rsp), %r15
 	movq	8(%r15), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB59_30
-.LBB59_61:
+	jne	.LBB60_30
+.LBB60_61:
 	movq	%r13, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB59_28
-.LBB59_64:
+	jmp	.LBB60_28
+.LBB60_64:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB59_65
-.LBB59_30:
+	jmp	.LBB60_65
+.LBB60_30:
 	cmpl	$1, %ecx
-	jne	.LBB59_63
+	jne	.LBB60_63
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %r12d
 	testb	$-2, %r12b
-	je	.LBB59_32
+	je	.LBB60_32
 	movq	8(%r13), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB59_44
+	je	.LBB60_44
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB59_52
+	je	.LBB60_52
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB59_63
-.LBB59_52:
+	jne	.LBB60_63
+.LBB60_52:
 	leaq	.Lpython$local+312(%rip), %rsi
 	movq	%r13, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB59_63
+	jne	.LBB60_63
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB59_63
+	ja	.LBB60_63
 	testq	%rax, %rax
-	je	.LBB59_55
+	je	.LBB60_55
 	andq	%rax, %rbp
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6472,46 +6942,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB59_57
-.LBB59_32:
+	jmp	.LBB60_57
+.LBB60_32:
 	movq	8(%r13), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB59_34
+	je	.LBB60_34
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB59_63
-.LBB59_34:
+	jne	.LBB60_63
+.LBB60_34:
 	leaq	.Lpython$local+312(%rip), %rsi
 	movq	%r13, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %r12b
-	jne	.LBB59_38
+	jne	.LBB60_38
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB59_63
+	jne	.LBB60_63
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB59_63
+	ja	.LBB60_63
 	shrl	$8, %r12d
 	movl	%eax, %eax
 	movq	%rax, (%r12,%r14)
-	jmp	.LBB59_61
-.LBB59_44:
+	jmp	.LBB60_61
+.LBB60_44:
 	movq	%r13, %rdi
 	callq	float_bits
 	cmpb	$3, %r12b
-	je	.LBB59_45
+	je	.LBB60_45
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%rbp
 	andq	%rax, %rbp
-	je	.LBB59_49
+	je	.LBB60_49
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rbp, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB59_59
+	ja	.LBB60_59
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -6526,55 +6996,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%rbp, %rax
 	orq	%rax, %rcx
-.LBB59_49:
+.LBB60_49:
 	shrl	$8, %r12d
 	movq	%rcx, (%r12,%r14)
-	jmp	.LBB59_61
-.LBB59_38:
+	jmp	.LBB60_61
+.LBB60_38:
 	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB59_45
+	je	.LBB60_45
 	cmpl	$1, %ecx
-	jne	.LBB59_63
+	jne	.LBB60_63
 	movq	%r13, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %rbp
 	cmpq	$-1, %rax
-	je	.LBB59_41
-.LBB59_42:
+	je	.LBB60_41
+.LBB60_42:
 	shrl	$8, %r12d
 	movq	%rbp, (%r12,%r14)
-	jmp	.LBB59_61
-.LBB59_45:
+	jmp	.LBB60_61
+.LBB60_45:
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%r14)
-	jmp	.LBB59_61
-.LBB59_55:
+	jmp	.LBB60_61
+.LBB60_55:
 	xorl	%edi, %edi
-.LBB59_57:
+.LBB60_57:
 	cmpb	$3, %r12b
-	jne	.LBB59_60
+	jne	.LBB60_60
 	shrl	$8, %r12d
 	movq	%rdi, (%r12,%r14)
-	jmp	.LBB59_61
-.LBB59_60:
+	jmp	.LBB60_61
+.LBB60_60:
 	callq	.Lnarrowed$local
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%r14)
 	shrq	$32, %rax
-	je	.LBB59_61
-	jmp	.LBB59_63
-.LBB59_59:
+	je	.LBB60_61
+	jmp	.LBB60_63
+.LBB60_59:
 	shrl	$8, %r12d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r12,%r14)
-	jmp	.LBB59_63
-.LBB59_41:
+	jmp	.LBB60_63
+.LBB60_41:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB59_42
+	je	.LBB60_42
 	callq	*.Lpython$local+160(%rip)
-.LBB59_63:
+.LBB60_63:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	%r15, %rdi
 	movq	%r14, %rsi
@@ -6583,53 +7053,53 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r13, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB59_28:
+.LBB60_28:
 	movq	8(%rsp), %r13
 	movq	(%rsp), %r15
-.LBB59_65:
+.LBB60_65:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	cmpq	%r13, 128(%r14)
-	jne	.LBB59_67
+	jne	.LBB60_67
 	cmpq	$0, 17000(%r14)
-	je	.LBB59_68
-.LBB59_67:
+	je	.LBB60_68
+.LBB60_67:
 	movq	%r14, %rdi
 	movq	%r13, %rsi
 	movq	%rbx, %rdx
 	callq	.Lbreak_store$local
-.LBB59_68:
+.LBB60_68:
 	movabsq	$-9223372036854775808, %r15
-.LBB59_69:
+.LBB60_69:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB59_71
+	jne	.LBB60_71
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB59_75
-.LBB59_71:
+	jne	.LBB60_75
+.LBB60_71:
 	cmpq	$0, 328(%r14)
-	jne	.LBB59_75
+	jne	.LBB60_75
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB59_74
+	je	.LBB60_74
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB59_69
-.LBB59_74:
+	jmp	.LBB60_69
+.LBB60_74:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB59_69
-.LBB59_75:
+	jmp	.LBB60_69
+.LBB60_75:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6645,33 +7115,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB59_17:
+.LBB60_17:
 	.cfi_def_cfa_offset 80
 	testq	%r13, %r13
-	je	.LBB59_20
+	je	.LBB60_20
 	xorl	%r15d, %r15d
-.LBB59_19:
+.LBB60_19:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB59_19
-.LBB59_20:
+	jb	.LBB60_19
+.LBB60_20:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB59_28
-.LBB59_27:
+	jmp	.LBB60_28
+.LBB60_27:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB59_28
-.Lfunc_end59:
-	.size	call_python, .Lfunc_end59-call_python
-	.size	.Lcall_python$local, .Lfunc_end59-call_python
+	jmp	.LBB60_28
+.Lfunc_end60:
+	.size	call_python, .Lfunc_end60-call_python
+	.size	.Lcall_python$local, .Lfunc_end60-call_python
 	.cfi_endproc
 
 	.globl	break_store
@@ -6699,7 +7169,7 @@ break_store:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB60_2
+	je	.LBB61_2
 	movq	%rax, %rdi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6708,7 +7178,7 @@ break_store:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB60_2:
+.LBB61_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -6721,9 +7191,9 @@ break_store:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end60:
-	.size	break_store, .Lfunc_end60-break_store
-	.size	.Lbreak_store$local, .Lfunc_end60-break_store
+.Lfunc_end61:
+	.size	break_store, .Lfunc_end61-break_store
+	.size	.Lbreak_store$local, .Lfunc_end61-break_store
 	.cfi_endproc
 
 	.globl	ask
@@ -6756,10 +7226,10 @@ ask:
 	movq	%r9, %rdx
 	callq	.Lask_function$local
 	cmpq	%r15, 128(%r14)
-	jne	.LBB61_3
+	jne	.LBB62_3
 	cmpq	$0, 17000(%r14)
-	je	.LBB61_2
-.LBB61_3:
+	je	.LBB62_2
+.LBB62_3:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movq	%rbx, %rdx
@@ -6770,7 +7240,7 @@ ask:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lbreak_store$local
-.LBB61_2:
+.LBB62_2:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -6779,9 +7249,9 @@ ask:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end61:
-	.size	ask, .Lfunc_end61-ask
-	.size	.Lask$local, .Lfunc_end61-ask
+.Lfunc_end62:
+	.size	ask, .Lfunc_end62-ask
+	.size	.Lask$local, .Lfunc_end62-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -6809,20 +7279,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB62_12
+	je	.LBB63_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB62_2:
+.LBB63_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB62_3
+	je	.LBB63_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB62_2
+	jb	.LBB63_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -6832,24 +7302,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB62_9:
+.LBB63_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB62_9
+	jb	.LBB63_9
 	testq	%r12, %r12
-	jne	.LBB62_11
-	jmp	.LBB62_6
-.LBB62_12:
+	jne	.LBB63_11
+	jmp	.LBB63_6
+.LBB63_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB62_6
-.LBB62_11:
+	je	.LBB63_6
+.LBB63_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6862,18 +7332,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB62_3:
+.LBB63_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB62_6
+	je	.LBB63_6
 	xorl	%r15d, %r15d
-.LBB62_5:
+.LBB63_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB62_5
-.LBB62_6:
+	jb	.LBB63_5
+.LBB63_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -6889,9 +7359,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end62:
-	.size	ask_function, .Lfunc_end62-ask_function
-	.size	.Lask_function$local, .Lfunc_end62-ask_function
+.Lfunc_end63:
+	.size	ask_function, .Lfunc_end63-ask_function
+	.size	.Lask_function$local, .Lfunc_end63-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -6924,7 +7394,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB63_2
+	je	.LBB64_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -6943,7 +7413,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB63_2:
+.LBB64_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -6958,9 +7428,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end63:
-	.size	fail, .Lfunc_end63-fail
-	.size	.Lfail$local, .Lfunc_end63-fail
+.Lfunc_end64:
+	.size	fail, .Lfunc_end64-fail
+	.size	.Lfail$local, .Lfunc_end64-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -6987,7 +7457,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB64_2
+	je	.LBB65_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -6998,7 +7468,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB64_2:
+.LBB65_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -7011,9 +7481,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end64:
-	.size	finish, .Lfunc_end64-finish
-	.size	.Lfinish$local, .Lfunc_end64-finish
+.Lfunc_end65:
+	.size	finish, .Lfunc_end65-finish
+	.size	.Lfinish$local, .Lfunc_end65-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -7046,12 +7516,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB65_2
+	je	.LBB66_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB65_2:
+.LBB66_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -7062,9 +7532,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	fetched, .Lfunc_end65-fetched
-	.size	.Lfetched$local, .Lfunc_end65-fetched
+.Lfunc_end66:
+	.size	fetched, .Lfunc_end66-fetched
+	.size	.Lfetched$local, .Lfunc_end66-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -7085,10 +7555,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB66_2
+	je	.LBB67_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB66_2:
+.LBB67_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -7098,9 +7568,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end66:
-	.size	keep, .Lfunc_end66-keep
-	.size	.Lkeep$local, .Lfunc_end66-keep
+.Lfunc_end67:
+	.size	keep, .Lfunc_end67-keep
+	.size	.Lkeep$local, .Lfunc_end67-keep
 	.cfi_endproc
 
 	.globl	make_fit
@@ -7120,18 +7590,18 @@ make_fit:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB67_1:
+.LBB68_1:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB67_3
+	jne	.LBB68_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB67_7
-.LBB67_3:
+	jne	.LBB68_7
+.LBB68_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB67_7
+	jne	.LBB68_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -7139,13 +7609,13 @@ make_fit:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB67_6
+	je	.LBB68_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB67_1
-.LBB67_6:
+	jmp	.LBB68_1
+.LBB68_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -7153,8 +7623,8 @@ make_fit:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB67_1
-.LBB67_7:
+	jmp	.LBB68_1
+.LBB68_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -7162,9 +7632,9 @@ make_fit:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	make_fit, .Lfunc_end67-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end67-make_fit
+.Lfunc_end68:
+	.size	make_fit, .Lfunc_end68-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end68-make_fit
 	.cfi_endproc
 
 	.globl	handle_poll
@@ -7212,41 +7682,41 @@ handle_poll:
 	callq	*.Lpython$local+144(%rip)
 	movl	%eax, %ebp
 	testl	%eax, %eax
-	je	.LBB68_2
+	je	.LBB69_2
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB68_2:
+.LBB69_2:
 	cmpq	%r12, 128(%rbx)
-	jne	.LBB68_4
+	jne	.LBB69_4
 	cmpq	$0, 17000(%rbx)
-	je	.LBB68_10
-.LBB68_4:
+	je	.LBB69_10
+.LBB69_4:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%r14, %rdx
 	callq	.Lbreak_store$local
-.LBB68_5:
+.LBB69_5:
 	decq	88(%r13)
 	movq	17008(%rbx), %r14
 	testq	%r14, %r14
-	jne	.LBB68_6
-.LBB68_24:
+	jne	.LBB69_6
+.LBB69_24:
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r13), %rax
-	jae	.LBB68_26
+	jae	.LBB69_26
 	movl	$0, (%rax)
-.LBB68_26:
+.LBB69_26:
 	movq	(%rsp), %rax
 	movq	%rax, 96(%rbx)
 	movq	8(%rsp), %rax
 	movq	%rax, 104(%rbx)
 	movq	16(%rsp), %rax
 	movq	%rax, (%r13)
-.LBB68_9:
+.LBB69_9:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7262,10 +7732,10 @@ handle_poll:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB68_10:
+.LBB69_10:
 	.cfi_def_cfa_offset 80
 	testl	%ebp, %ebp
-	jne	.LBB68_5
+	jne	.LBB69_5
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+24(%rip)
 	movq	16(%r15), %rax
@@ -7281,72 +7751,72 @@ handle_poll:
 	movq	%r14, %rdx
 	callq	.Lask_function$local
 	cmpq	%r15, 128(%rbx)
-	jne	.LBB68_13
+	jne	.LBB69_13
 	cmpq	$0, 17000(%rbx)
-	je	.LBB68_14
-.LBB68_13:
+	je	.LBB69_14
+.LBB69_13:
 	movq	%rbx, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
 	callq	.Lbreak_store$local
-.LBB68_14:
+.LBB69_14:
 	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB68_16
+	jne	.LBB69_16
 	incl	.Lprocess$local+16(%rip)
-.LBB68_16:
+.LBB69_16:
 	movabsq	$-9223372036854775808, %r15
-.LBB68_17:
+.LBB69_17:
 	movl	.Lprocess$local+16(%rip), %eax
 	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB68_19
+	jne	.LBB69_19
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB68_5
-.LBB68_19:
+	jne	.LBB69_5
+.LBB69_19:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB68_5
+	jne	.LBB69_5
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB68_22
+	je	.LBB69_22
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB68_17
-.LBB68_22:
+	jmp	.LBB69_17
+.LBB69_22:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB68_17
-.LBB68_6:
+	jmp	.LBB69_17
+.LBB69_6:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB68_23
+	jne	.LBB69_23
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lcapture_at_poll$local
 	testb	$1, %al
-	je	.LBB68_23
+	je	.LBB69_23
 	movq	(%rsp), %rax
 	movq	%rax, 24(%r14)
 	movq	8(%rsp), %rax
 	movq	%rax, 32(%r14)
 	movq	16(%rsp), %rax
 	movq	%rax, 40(%r14)
-	jmp	.LBB68_9
-.LBB68_23:
+	jmp	.LBB69_9
+.LBB69_23:
 	movq	$0, 17008(%rbx)
-	jmp	.LBB68_24
-.Lfunc_end68:
-	.size	handle_poll, .Lfunc_end68-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end68-handle_poll
+	jmp	.LBB69_24
+.Lfunc_end69:
+	.size	handle_poll, .Lfunc_end69-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end69-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -7375,19 +7845,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB69_1
+	je	.LBB70_1
 	testq	%rbx, %rbx
-	je	.LBB69_5
+	je	.LBB70_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB69_1
+	jne	.LBB70_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB69_9
-.LBB69_1:
+	je	.LBB70_9
+.LBB70_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7403,13 +7873,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB69_9:
+.LBB70_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB69_10
-.LBB69_6:
+	je	.LBB70_10
+.LBB70_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7425,12 +7895,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB69_10:
+.LBB70_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB69_2
+	je	.LBB70_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7442,10 +7912,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB69_3
-.LBB69_2:
+	jmp	.LBB70_3
+.LBB70_2:
 	xorl	%eax, %eax
-.LBB69_3:
+.LBB70_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7457,13 +7927,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB69_5:
+.LBB70_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB69_6
-.Lfunc_end69:
-	.size	resume_python, .Lfunc_end69-resume_python
-	.size	.Lresume_python$local, .Lfunc_end69-resume_python
+	jmp	.LBB70_6
+.Lfunc_end70:
+	.size	resume_python, .Lfunc_end70-resume_python
+	.size	.Lresume_python$local, .Lfunc_end70-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -7494,7 +7964,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB70_1
+	je	.LBB71_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -7506,10 +7976,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB70_2
-.LBB70_1:
+	jmp	.LBB71_2
+.LBB71_1:
 	xorl	%eax, %eax
-.LBB70_2:
+.LBB71_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -7521,9 +7991,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end70:
-	.size	resume_below_list, .Lfunc_end70-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end70-resume_below_list
+.Lfunc_end71:
+	.size	resume_below_list, .Lfunc_end71-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end71-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -7560,39 +8030,39 @@ resume_below:
 	movq	%rax, 40(%rsp)
 	movq	16(%r8), %r15
 	testq	%r14, %r14
-	je	.LBB71_8
+	je	.LBB72_8
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB71_93
+	jne	.LBB72_93
 	testq	%r15, %r15
-	je	.LBB71_13
+	je	.LBB72_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB71_5
+	jmp	.LBB72_5
 	.p2align	4
-.LBB71_4:
+.LBB72_4:
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	je	.LBB71_11
-.LBB71_5:
+	je	.LBB72_11
+.LBB72_5:
 	cmpq	$1, 16(%r15)
-	jne	.LBB71_4
+	jne	.LBB72_4
 	movq	24(%r15), %r8
 	cmpq	(%r14,%rax), %r8
-	jne	.LBB71_4
-.LBB71_30:
+	jne	.LBB72_4
+.LBB72_30:
 	movq	16(%rsp), %r9
-	jmp	.LBB71_34
-.LBB71_8:
+	jmp	.LBB72_34
+.LBB72_8:
 	testq	%r15, %r15
-	je	.LBB71_22
+	je	.LBB72_22
 	.p2align	4
-.LBB71_9:
+.LBB72_9:
 	cmpq	$0, 16(%r15)
-	je	.LBB71_30
+	je	.LBB72_30
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	jne	.LBB71_9
-.LBB71_11:
+	jne	.LBB72_9
+.LBB72_11:
 	movq	%rsi, %r12
 	movq	%rdx, %r13
 	movq	%rcx, %rbx
@@ -7600,49 +8070,49 @@ resume_below:
 	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB71_28
+	je	.LBB72_28
 	movq	16(%rsp), %r9
 	movq	16(%r9), %r15
 	testq	%r14, %r14
-	jne	.LBB71_16
-	jmp	.LBB71_24
-.LBB71_13:
+	jne	.LBB72_16
+	jmp	.LBB72_24
+.LBB72_13:
 	movq	%rsi, %r12
 	movq	%rdx, %r13
 	movq	%rcx, %rbx
 	movq	%rdi, %rbp
-.LBB71_14:
+.LBB72_14:
 	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB71_28
+	je	.LBB72_28
 	movq	16(%rsp), %r9
 	movq	16(%r9), %r15
-.LBB71_16:
+.LBB72_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%rbp, %rdi
 	movq	%rbx, %rcx
 	movq	%r13, %rdx
 	movq	%r12, %rsi
-	jne	.LBB71_108
+	jne	.LBB72_108
 	testq	%r15, %r15
-	je	.LBB71_33
+	je	.LBB72_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB71_20
+	jmp	.LBB72_20
 	.p2align	4
-.LBB71_19:
+.LBB72_19:
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	je	.LBB71_33
-.LBB71_20:
+	je	.LBB72_33
+.LBB72_20:
 	cmpq	$1, 16(%r15)
-	jne	.LBB71_19
+	jne	.LBB72_19
 	movq	24(%r15), %r8
 	cmpq	(%r14,%rax), %r8
-	jne	.LBB71_19
-	jmp	.LBB71_34
-.LBB71_22:
+	jne	.LBB72_19
+	jmp	.LBB72_34
+.LBB72_22:
 	movq	%rsi, %r12
 	movq	%rdx, %r13
 	movq	%rcx, %rbx
@@ -7650,54 +8120,54 @@ resume_below:
 	movq	%r14, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB71_28
+	je	.LBB72_28
 	movq	16(%rsp), %r9
 	movq	16(%r9), %r15
-.LBB71_24:
+.LBB72_24:
 	testq	%r15, %r15
 	movq	%rbp, %rdi
 	movq	%rbx, %rcx
 	movq	%r13, %rdx
 	movq	%r12, %rsi
-	je	.LBB71_33
+	je	.LBB72_33
 	.p2align	4
-.LBB71_25:
+.LBB72_25:
 	cmpq	$0, 16(%r15)
-	je	.LBB71_34
+	je	.LBB72_34
 	movq	(%r15), %r15
 	testq	%r15, %r15
-	jne	.LBB71_25
-.LBB71_33:
+	jne	.LBB72_25
+.LBB72_33:
 	xorl	%r15d, %r15d
-.LBB71_34:
+.LBB72_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB71_41
+	jne	.LBB72_41
 	movq	(%r9), %r13
 	movq	128(%r13), %rax
 	cmpq	152(%r13), %rax
-	jae	.LBB71_41
+	jae	.LBB72_41
 	cmpq	136(%r13), %rax
-	jne	.LBB71_41
+	jne	.LBB72_41
 	movq	80(%rdi), %rax
 	movl	%eax, %r12d
 	shlq	$3, %r12
 	addq	8(%r13), %r12
 	movq	120(%r13), %rax
 	testq	%rax, %rax
-	je	.LBB71_40
+	je	.LBB72_40
 	#APP
 	movq	%fs:16, %r8
 	#NO_APP
 	cmpq	%r8, %rax
-	jne	.LBB71_41
+	jne	.LBB72_41
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB71_124
-.LBB71_40:
+	jne	.LBB72_124
+.LBB72_40:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	je	.LBB71_42
-.LBB71_41:
+	je	.LBB72_42
+.LBB72_41:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7713,10 +8183,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB71_28:
+.LBB72_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB71_29:
+.LBB72_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -7732,21 +8202,21 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB71_42:
+.LBB72_42:
 	.cfi_def_cfa_offset 144
 	movq	80(%rdi), %rax
 	movabsq	$-4294967297, %r8
 	cmpq	%r8, %rax
-	ja	.LBB71_41
+	ja	.LBB72_41
 	cmpq	%rax, 24(%r12)
-	jne	.LBB71_41
+	jne	.LBB72_41
 	cmpq	$0, 56(%r12)
-	js	.LBB71_41
-	jne	.LBB71_47
+	js	.LBB72_41
+	jne	.LBB72_47
 	movq	24(%r13), %rax
 	cmpq	$0, (%rax)
-	je	.LBB71_91
-.LBB71_47:
+	je	.LBB72_91
+.LBB72_47:
 	movq	24(%r9), %rax
 	movq	%rdi, 8(%rsp)
 	movq	%rax, %rdi
@@ -7760,37 +8230,37 @@ resume_below:
 	movq	(%rsp), %rcx
 	movq	8(%rsp), %rdi
 	testq	%rax, %rax
-	jne	.LBB71_41
+	jne	.LBB72_41
 	movq	8(%r8), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 72(%rsp)
 	testq	%rax, %rax
-	je	.LBB71_86
+	je	.LBB72_86
 	xorl	%ebp, %ebp
-	jmp	.LBB71_52
-.LBB71_50:
+	jmp	.LBB72_52
+.LBB72_50:
 	shrl	$8, %ebx
 	movq	%r8, (%rbx,%r13)
 	movq	(%rsp), %rcx
-.LBB71_51:
+.LBB72_51:
 	incq	%rbp
 	cmpq	72(%rsp), %rbp
-	jae	.LBB71_86
-.LBB71_52:
+	jae	.LBB72_86
+.LBB72_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%rbp,4), %ebx
 	movq	(%rsi,%rbp,8), %r8
 	testb	$-2, %bl
-	je	.LBB71_60
+	je	.LBB72_60
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB71_66
+	je	.LBB72_66
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB71_56
+	je	.LBB72_56
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB71_41
-.LBB71_56:
+	jne	.LBB72_41
+.LBB72_56:
 	movq	%r8, %rdi
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -7799,14 +8269,14 @@ resume_below:
 	movq	(%rsp), %rcx
 	movq	8(%rsp), %rdi
 	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB71_41
+	jne	.LBB72_41
 	movabsq	$9007199254740992, %r8
 	addq	%rax, %r8
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %r8
-	ja	.LBB71_41
+	ja	.LBB72_41
 	testq	%rax, %rax
-	je	.LBB71_73
+	je	.LBB72_73
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %r9
 	andq	%rax, %r9
@@ -7824,92 +8294,92 @@ resume_below:
 	movabsq	$4890909195324358656, %rax
 	addq	%rax, %r8
 	orq	%r9, %r8
-	jmp	.LBB71_74
-.LBB71_60:
+	jmp	.LBB72_74
+.LBB72_60:
 	movq	%rbp, 48(%rsp)
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB71_62
+	je	.LBB72_62
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB71_41
-.LBB71_62:
+	jne	.LBB72_41
+.LBB72_62:
 	movq	%r8, %rbp
 	movq	%r8, %rdi
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%rbx, %r9
 	testb	$1, %r9b
-	jne	.LBB71_68
+	jne	.LBB72_68
 	cmpl	$0, .Lpython$local+312(%rip)
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jne	.LBB71_41
+	jne	.LBB72_41
 	movq	%rax, %r8
 	subq	$-2147483648, %r8
 	shrq	$31, %r8
 	cmpq	$2, %r8
-	ja	.LBB71_41
+	ja	.LBB72_41
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%r13)
 	movq	48(%rsp), %rbp
-	jmp	.LBB71_51
-.LBB71_66:
+	jmp	.LBB72_51
+.LBB72_66:
 	movq	%r8, %rdi
 	callq	float_bits
 	movq	%rbx, %r10
 	cmpb	$3, %r10b
-	jne	.LBB71_79
+	jne	.LBB72_79
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%r13)
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jmp	.LBB71_51
-.LBB71_68:
+	jmp	.LBB72_51
+.LBB72_68:
 	movl	.Lpython$local+312(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB71_82
+	je	.LBB72_82
 	cmpl	$1, %ecx
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jne	.LBB71_41
+	jne	.LBB72_41
 	movq	%rbp, %rdi
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB71_72
+	jne	.LBB72_72
 	movq	%rax, 56(%rsp)
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	56(%rsp), %rax
 	testq	%rcx, %rcx
-	jne	.LBB71_122
-.LBB71_72:
+	jne	.LBB72_122
+.LBB72_72:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB71_83
-.LBB71_73:
+	jmp	.LBB72_83
+.LBB72_73:
 	xorl	%r8d, %r8d
-.LBB71_74:
+.LBB72_74:
 	cmpb	$3, %bl
-	je	.LBB71_50
+	je	.LBB72_50
 	movq	%r8, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%r8, %rcx
 	movabsq	$9223372036854775807, %r9
 	andq	%r9, %rcx
-	je	.LBB71_78
+	je	.LBB72_78
 	movabsq	$-4039728865751334912, %r9
 	addq	%rcx, %r9
 	movabsq	$1143914305352105984, %r10
 	cmpq	%r10, %r9
-	jae	.LBB71_117
+	jae	.LBB72_117
 	movl	%r8d, %r9d
 	andl	$536870911, %r9d
 	movabsq	$-4035225266123964416, %r10
@@ -7924,19 +8394,19 @@ resume_below:
 	movzbl	%r8b, %r8d
 	addq	%rcx, %r8
 	orq	%r8, %rax
-.LBB71_78:
+.LBB72_78:
 	movq	(%rsp), %rcx
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB71_51
-.LBB71_79:
+	jmp	.LBB72_51
+.LBB72_79:
 	movq	%rax, %r8
 	shrq	$32, %r8
 	andl	$-2147483648, %r8d
 	movq	%rax, %r9
 	movabsq	$9223372036854775807, %rcx
 	andq	%rcx, %r9
-	je	.LBB71_84
+	je	.LBB72_84
 	movabsq	$-4039728865751334912, %rcx
 	addq	%r9, %rcx
 	movabsq	$1143914305352105984, %rdx
@@ -7945,7 +8415,7 @@ resume_below:
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jae	.LBB71_118
+	jae	.LBB72_118
 	movl	%eax, %r10d
 	andl	$536870911, %r10d
 	movabsq	$-4035225266123964416, %r11
@@ -7961,31 +8431,31 @@ resume_below:
 	addq	%r9, %rax
 	orq	%rax, %r8
 	movq	%rbx, %r10
-	jmp	.LBB71_85
-.LBB71_82:
+	jmp	.LBB72_85
+.LBB72_82:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%r13)
-.LBB71_83:
+.LBB72_83:
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
 	movq	48(%rsp), %rbp
-	jmp	.LBB71_51
-.LBB71_84:
+	jmp	.LBB72_51
+.LBB72_84:
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-.LBB71_85:
+.LBB72_85:
 	shrl	$8, %r10d
 	movq	%r8, (%r10,%r13)
-	jmp	.LBB71_51
-.LBB71_86:
+	jmp	.LBB72_51
+.LBB72_86:
 	testq	%r15, %r15
-	je	.LBB71_41
+	je	.LBB72_41
 	testq	%r12, %r12
-	je	.LBB71_41
+	je	.LBB72_41
 	movq	80(%rdi), %rbx
 	movq	40(%rsp), %rdi
 	movq	128(%rdi), %rbp
@@ -7995,17 +8465,18 @@ resume_below:
 	movq	144(%rdi), %rdx
 	cmpq	$0, .Lpython$local+288(%rip)
 	movq	%rcx, 64(%rsp)
-	jne	.LBB71_127
-.LBB71_89:
-	movq	%rbp, %r13
-	shlq	$4, %r13
+	jne	.LBB72_127
+.LBB72_89:
+	movq	%rbp, %rax
+	shlq	$4, %rax
+	leaq	(%rax,%rax,2), %r13
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	movq	%rax, 120(%rdi)
 	leaq	1(%rbp), %rax
 	movq	%rax, 128(%rdi)
-	movq	(%r13,%rdx), %rax
+	movq	(%rdx,%r13), %rax
 	movq	%rax, (%rdi)
 	movq	%rcx, 48(%rax)
 	movq	56(%r12), %rcx
@@ -8014,21 +8485,21 @@ resume_below:
 	movq	%rax, 24(%r12)
 	movq	%rcx, 48(%rsp)
 	testq	%rcx, %rcx
-	je	.LBB71_94
+	je	.LBB72_94
 	movq	%r12, 400(%rdi)
 	movq	16(%r12), %rax
 	movq	(%rax), %rax
-	jmp	.LBB71_99
-.LBB71_91:
+	jmp	.LBB72_99
+.LBB72_91:
 	movq	64(%r13), %rax
 	cmpq	72(%r13), %rax
-	jae	.LBB71_41
+	jae	.LBB72_41
 	movq	112(%r13), %rax
 	movq	184(%rax), %r8
 	cmpq	192(%rax), %r8
-	jb	.LBB71_47
-	jmp	.LBB71_41
-.LBB71_93:
+	jb	.LBB72_47
+	jmp	.LBB72_41
+.LBB72_93:
 	movq	%rdi, %rbp
 	movq	%r15, %rdi
 	movq	%rsi, %r12
@@ -8043,32 +8514,32 @@ resume_below:
 	movq	%rbp, %rdi
 	movq	%rax, %r15
 	testq	%rax, %rax
-	jne	.LBB71_34
-	jmp	.LBB71_14
-.LBB71_94:
+	jne	.LBB72_34
+	jmp	.LBB72_14
+.LBB72_94:
 	movq	%rdx, 80(%rsp)
 	movq	%rbx, 56(%rsp)
 	movq	24(%rdi), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB71_96
+	jne	.LBB72_96
 	movq	112(%rdi), %rax
 	incq	184(%rax)
-.LBB71_96:
+.LBB72_96:
 	movq	%r12, 400(%rdi)
 	movq	24(%rdi), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB71_106
-.LBB71_97:
+	je	.LBB72_106
+.LBB72_97:
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB71_98:
+.LBB72_98:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r12)
 	movq	%r12, 16(%r12)
 	movq	56(%rsp), %rbx
 	movq	80(%rsp), %rdx
-.LBB71_99:
+.LBB72_99:
 	movq	%rax, 408(%rdi)
 	movq	8(%r15), %rax
 	movq	%rax, 416(%rdi)
@@ -8077,23 +8548,23 @@ resume_below:
 	leaq	resume_host(%rip), %rsi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB71_128
+	jae	.LBB72_128
 	testl	%eax, %eax
 	movq	40(%rsp), %rbx
-	jne	.LBB71_102
+	jne	.LBB72_102
 	cmpq	$0, 320(%rbx)
-	je	.LBB71_109
-.LBB71_102:
+	je	.LBB72_109
+.LBB72_102:
 	movq	.Lforms$local+88(%rip), %rdx
 	movq	%rbx, %rdi
 	movl	%eax, %esi
 	movq	8(%rsp), %rcx
 	callq	.Lfailure$local
-.LBB71_103:
+.LBB72_103:
 	cmpq	$0, 17008(%rbx)
 	movq	72(%rsp), %rdx
-	jne	.LBB71_133
-.LBB71_104:
+	jne	.LBB72_133
+.LBB72_104:
 	movq	%rbp, %rcx
 	notq	%rcx
 	addq	128(%rbx), %rcx
@@ -8102,8 +8573,8 @@ resume_below:
 	movq	%rcx, (%rbx)
 	movq	%rbp, 128(%rbx)
 	movq	%rdx, 120(%rbx)
-	jmp	.LBB71_29
-.LBB71_105:
+	jmp	.LBB72_29
+.LBB72_105:
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -8113,18 +8584,18 @@ resume_below:
 	movq	(%rcx), %rax
 	testq	%rax, %rax
 	movq	%rbx, %rdi
-	jne	.LBB71_97
-.LBB71_106:
+	jne	.LBB72_97
+.LBB72_106:
 	movq	64(%rdi), %rax
 	cmpq	72(%rdi), %rax
 	movq	%rdi, %rbx
-	jae	.LBB71_105
+	jae	.LBB72_105
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
 	movq	%rbx, %rdi
-	jmp	.LBB71_98
-.LBB71_108:
+	jmp	.LBB72_98
+.LBB72_108:
 	movq	%rdi, %rbx
 	movq	%r15, %rdi
 	movq	%rsi, %r15
@@ -8138,14 +8609,14 @@ resume_below:
 	movq	%r12, %rcx
 	movq	%rbx, %rdi
 	movq	%rax, %r15
-	jmp	.LBB71_34
-.LBB71_109:
+	jmp	.LBB72_34
+.LBB72_109:
 	movq	%rbp, (%rsp)
 	movq	16(%rsp), %rax
 	movq	(%rax), %r12
 	movq	400(%r12), %rcx
 	testq	%rcx, %rcx
-	je	.LBB71_119
+	je	.LBB72_119
 	movq	%rcx, 56(%rsp)
 	leaq	-8(,%rcx,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -8165,7 +8636,7 @@ resume_below:
 	callq	*.Lpython$local+48(%rip)
 	movq	%rax, 16(%rsp)
 	testq	%rax, %rax
-	je	.LBB71_134
+	je	.LBB72_134
 	movq	.Lforms$local+40(%rip), %r13
 	movq	8(%rsp), %rax
 	movq	(%r13,%rax), %rbp
@@ -8189,23 +8660,23 @@ resume_below:
 	movq	%r12, %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB71_135
+	je	.LBB72_135
 	movq	%rax, %r15
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB71_136
+	je	.LBB72_136
 	movq	%rax, %r12
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	je	.LBB71_115
+	je	.LBB72_115
 	movq	56(%rsp), %rsi
 	decq	%rsi
 	movq	%r14, %rdi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %r14
-.LBB71_115:
+.LBB72_115:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r12, %rdi
@@ -8221,51 +8692,51 @@ resume_below:
 	movq	16(%rsp), %rdx
 	callq	*.Lpython$local+96(%rip)
 	movq	%r12, %rax
-.LBB71_116:
+.LBB72_116:
 	movq	40(%rsp), %rbx
 	movq	(%rsp), %rbp
-	jmp	.LBB71_103
-.LBB71_117:
+	jmp	.LBB72_103
+.LBB72_117:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
 	movq	(%rsp), %rcx
-	jmp	.LBB71_41
-.LBB71_118:
+	jmp	.LBB72_41
+.LBB72_118:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB71_41
-.LBB71_119:
+	jmp	.LBB72_41
+.LBB72_119:
 	movq	8(%rax), %rsi
 	movq	%r12, %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB71_123
+	je	.LBB72_123
 	movq	%rax, %r14
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB71_125
+	je	.LBB72_125
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%r14, %rdx
 	callq	*.Lpython$local+96(%rip)
 	movq	%r15, %rax
-	jmp	.LBB71_116
-.LBB71_122:
+	jmp	.LBB72_116
+.LBB72_122:
 	callq	*.Lpython$local+160(%rip)
 	movq	8(%rsp), %rdi
 	movq	(%rsp), %rcx
 	movq	32(%rsp), %rdx
 	movq	24(%rsp), %rsi
-	jmp	.LBB71_41
-.LBB71_123:
+	jmp	.LBB72_41
+.LBB72_123:
 	xorl	%eax, %eax
-	jmp	.LBB71_116
-.LBB71_124:
+	jmp	.LBB72_116
+.LBB72_124:
 	movq	%rdi, 8(%rsp)
 	movq	%r13, %rdi
 	movq	%rcx, %rbx
@@ -8278,34 +8749,34 @@ resume_below:
 	movq	%rbx, %rcx
 	movq	8(%rsp), %rdi
 	testb	$1, %al
-	jne	.LBB71_40
-	jmp	.LBB71_41
-.LBB71_125:
+	jne	.LBB72_40
+	jmp	.LBB72_41
+.LBB72_125:
 	movq	%r14, %rdi
-.LBB71_126:
+.LBB72_126:
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB71_116
-.LBB71_127:
+	jmp	.LBB72_116
+.LBB72_127:
 	movq	%rdx, %r13
 	callq	.Lrunning_greenlet$local
 	movq	%r13, %rdx
 	movq	64(%rsp), %rcx
 	movq	40(%rsp), %rdi
 	movq	%rax, 16992(%rdi)
-	jmp	.LBB71_89
-.LBB71_128:
+	jmp	.LBB72_89
+.LBB72_128:
 	movq	%rbx, 24(%r12)
 	cmpq	$0, 48(%rsp)
-	jne	.LBB71_132
+	jne	.LBB72_132
 	movq	56(%r12), %rax
 	testb	$7, %al
-	je	.LBB71_131
+	je	.LBB72_131
 	movq	40(%rsp), %rdi
 	movq	%r12, %rsi
 	callq	shrink
 	movq	56(%r12), %rax
-.LBB71_131:
+.LBB72_131:
 	addq	$1384, %rax
 	movq	$0, 56(%r12)
 	movq	40(%rsp), %rdx
@@ -8313,7 +8784,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdx)
-.LBB71_132:
+.LBB72_132:
 	movq	%rbp, %rax
 	notq	%rax
 	movq	40(%rsp), %rcx
@@ -8328,27 +8799,27 @@ resume_below:
 	movq	24(%rsp), %rsi
 	movq	32(%rsp), %rdx
 	movq	(%rsp), %rcx
-	jmp	.LBB71_41
-.LBB71_133:
+	jmp	.LBB72_41
+.LBB72_133:
 	movq	$-2, %rdx
-	jmp	.LBB71_104
-.LBB71_134:
+	jmp	.LBB72_104
+.LBB72_134:
 	movq	408(%r12), %rsi
 	movq	%r12, %rdi
 	callq	.Lgive_back$local
 	xorl	%eax, %eax
-	jmp	.LBB71_116
-.LBB71_135:
+	jmp	.LBB72_116
+.LBB72_135:
 	movq	16(%rsp), %rdi
-	jmp	.LBB71_126
-.LBB71_136:
+	jmp	.LBB72_126
+.LBB72_136:
 	movq	16(%rsp), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r15, %rdi
-	jmp	.LBB71_126
-.Lfunc_end71:
-	.size	resume_below, .Lfunc_end71-resume_below
-	.size	.Lresume_below$local, .Lfunc_end71-resume_below
+	jmp	.LBB72_126
+.Lfunc_end72:
+	.size	resume_below, .Lfunc_end72-resume_below
+	.size	.Lresume_below$local, .Lfunc_end72-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -8370,12 +8841,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB72_1
+	je	.LBB73_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB72_5
+	jne	.LBB73_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB72_5:
+.LBB73_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -8383,14 +8854,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB72_1
+	je	.LBB73_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB72_2
-.LBB72_1:
+	jmp	.LBB73_2
+.LBB73_1:
 	xorl	%eax, %eax
-.LBB72_2:
+.LBB73_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8398,9 +8869,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end72:
-	.size	learn, .Lfunc_end72-learn
-	.size	.Llearn$local, .Lfunc_end72-learn
+.Lfunc_end73:
+	.size	learn, .Lfunc_end73-learn
+	.size	.Llearn$local, .Lfunc_end73-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -8415,9 +8886,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end73:
-	.size	resume_slowly, .Lfunc_end73-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end73-resume_slowly
+.Lfunc_end74:
+	.size	resume_slowly, .Lfunc_end74-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end74-resume_slowly
 	.cfi_endproc
 
 	.globl	clone_python
@@ -8457,44 +8928,44 @@ clone_python:
 	orq	%r8, %rdx
 	setne	%dl
 	orb	%al, %dl
-	je	.LBB74_1
+	je	.LBB75_1
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
-	jmp	.LBB74_22
-.LBB74_1:
+	jmp	.LBB75_22
+.LBB75_1:
 	movq	(%r13), %r14
 	movq	80(%rbx), %rax
 	movq	8(%r14), %r12
 	movl	%eax, %ebp
 	cmpq	%rax, 24(%r12,%rbp,8)
-	jne	.LBB74_23
+	jne	.LBB75_23
 	movq	128(%r14), %rax
 	cmpq	136(%r14), %rax
-	jne	.LBB74_23
+	jne	.LBB75_23
 	movq	120(%r14), %rax
 	testq	%rax, %rax
-	je	.LBB74_7
+	je	.LBB75_7
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB74_23
+	jne	.LBB75_23
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB74_6
-.LBB74_7:
+	jne	.LBB75_6
+.LBB75_7:
 	cmpq	$0, 16(%r14)
-	je	.LBB74_23
+	je	.LBB75_23
 	movq	112(%r14), %rax
 	cmpq	$0, 96(%rax)
-	je	.LBB74_9
-.LBB74_23:
+	je	.LBB75_9
+.LBB75_23:
 	movq	.Lforms$local+80(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	xorl	%r8d, %r8d
-.LBB74_22:
+.LBB75_22:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -8510,31 +8981,31 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_method$local
-.LBB74_9:
+.LBB75_9:
 	.cfi_def_cfa_offset 64
 	leaq	(%r12,%rbp,8), %r12
 	movq	56(%r12), %rax
 	movabsq	$-4611686018427387905, %rcx
 	cmpq	%rcx, %rax
-	jg	.LBB74_11
+	jg	.LBB75_11
 	cmpq	$2, 48(%r12)
-	ja	.LBB74_23
-.LBB74_11:
+	ja	.LBB75_23
+.LBB75_11:
 	movq	%rax, %rcx
 	shlq	$4, %rcx
-	je	.LBB74_15
+	je	.LBB75_15
 	testb	$5, %al
-	jne	.LBB74_23
+	jne	.LBB75_23
 	cmpq	%r12, 16(%r12)
-	jne	.LBB74_23
+	jne	.LBB75_23
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
-	je	.LBB74_23
-.LBB74_15:
+	je	.LBB75_23
+.LBB75_15:
 	movq	24(%r13), %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	jne	.LBB74_23
+	jne	.LBB75_23
 	movabsq	$1152921504606846975, %rdx
 	movq	$0, 160(%r14)
 	movq	16(%r14), %rbp
@@ -8552,7 +9023,7 @@ clone_python:
 	movq	%r15, 24(%rbp)
 	movq	%rbp, 16(%rbp)
 	testq	%rdx, 56(%r12)
-	je	.LBB74_18
+	je	.LBB75_18
 	movq	24(%r14), %rax
 	leaq	-8(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -8574,7 +9045,7 @@ clone_python:
 	callq	memmove@PLT
 	movq	%r15, (%rbp)
 	movq	24(%rbp), %r15
-.LBB74_18:
+.LBB75_18:
 	movq	112(%r14), %rax
 	movq	168(%rax), %rax
 	movl	%r15d, %ecx
@@ -8584,7 +9055,7 @@ clone_python:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB74_24
+	je	.LBB75_24
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	(%rbp,%rbx), %r14
@@ -8599,7 +9070,7 @@ clone_python:
 	movq	%r13, 72(%r12)
 	movq	%r15, 80(%r12)
 	movq	$1, 88(%r12)
-.LBB74_20:
+.LBB75_20:
 	movq	%r12, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -8616,22 +9087,22 @@ clone_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB74_6:
+.LBB75_6:
 	.cfi_def_cfa_offset 64
 	movq	%r14, %rdi
 	callq	.Lis_in_its_greenlet$local
 	testb	$1, %al
-	jne	.LBB74_7
-	jmp	.LBB74_23
-.LBB74_24:
+	jne	.LBB75_7
+	jmp	.LBB75_23
+.LBB75_24:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lgive_back$local
 	xorl	%r12d, %r12d
-	jmp	.LBB74_20
-.Lfunc_end74:
-	.size	clone_python, .Lfunc_end74-clone_python
-	.size	.Lclone_python$local, .Lfunc_end74-clone_python
+	jmp	.LBB75_20
+.Lfunc_end75:
+	.size	clone_python, .Lfunc_end75-clone_python
+	.size	.Lclone_python$local, .Lfunc_end75-clone_python
 	.cfi_endproc
 
 	.globl	finalise
@@ -8651,60 +9122,60 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB75_1
+	je	.LBB76_1
 	movq	(%rax), %rbx
 	movq	80(%rdi), %rax
 	movq	8(%rbx), %rcx
 	movl	%eax, %edx
 	cmpq	%rax, 24(%rcx,%rdx,8)
-	jne	.LBB75_16
+	jne	.LBB76_16
 	cmpq	$0, 88(%rdi)
-	je	.LBB75_14
+	je	.LBB76_14
 	movq	128(%rbx), %rax
 	cmpq	136(%rbx), %rax
-	jne	.LBB75_11
+	jne	.LBB76_11
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	je	.LBB75_10
+	je	.LBB76_10
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB75_11
+	jne	.LBB76_11
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB75_9
-.LBB75_10:
+	jne	.LBB76_9
+.LBB76_10:
 	movq	80(%rdi), %rsi
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lgive_back$local
 	movq	%r14, %rdi
-.LBB75_11:
+.LBB76_11:
 	cmpq	$0, 88(%rdi)
 	movq	80(%rdi), %rax
-	je	.LBB75_14
+	je	.LBB76_14
 	movabsq	$34359738360, %rcx
 	movq	8(%rbx), %rdx
 	leaq	(,%rax,8), %rsi
 	andq	%rcx, %rsi
 	cmpq	%rax, 24(%rsi,%rdx)
-	jne	.LBB75_14
+	jne	.LBB76_14
 	movq	%rdi, %r14
 	callq	.Ldrop$local
 	movq	80(%r14), %rax
-.LBB75_14:
+.LBB76_14:
 	movq	112(%rbx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB75_16
+	jne	.LBB76_16
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB75_16
-.LBB75_1:
+	jmp	.LBB76_16
+.LBB76_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB75_16
+	je	.LBB76_16
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -8712,7 +9183,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB75_16:
+.LBB76_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -8721,18 +9192,18 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB75_9:
+.LBB76_9:
 	.cfi_def_cfa_offset 32
 	movq	%rdi, %r14
 	movq	%rbx, %rdi
 	callq	.Lis_in_its_greenlet$local
 	movq	%r14, %rdi
 	testb	$1, %al
-	jne	.LBB75_10
-	jmp	.LBB75_11
-.Lfunc_end75:
-	.size	finalise, .Lfunc_end75-finalise
-	.size	.Lfinalise$local, .Lfunc_end75-finalise
+	jne	.LBB76_10
+	jmp	.LBB76_11
+.Lfunc_end76:
+	.size	finalise, .Lfunc_end76-finalise
+	.size	.Lfinalise$local, .Lfunc_end76-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -8759,10 +9230,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB76_2
+	je	.LBB77_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB76_11:
+.LBB77_11:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -8774,43 +9245,43 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB76_2:
+.LBB77_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+96(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB76_11
+	je	.LBB77_11
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB76_11
+	jae	.LBB77_11
 	cmpq	136(%rdi), %rax
-	jne	.LBB76_11
+	jne	.LBB77_11
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB76_9
+	je	.LBB77_9
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB76_11
+	jne	.LBB77_11
 	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB76_8
-.LBB76_9:
+	jne	.LBB77_8
+.LBB77_9:
 	cmpl	$0, .Lprocess$local+28(%rip)
-	jne	.LBB76_11
+	jne	.LBB77_11
 	movq	(%r14), %rdi
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB76_11
-.LBB76_8:
+	jmp	.LBB77_11
+.LBB77_8:
 	callq	.Lis_in_its_greenlet$local
 	testb	$1, %al
-	je	.LBB76_11
-	jmp	.LBB76_9
-.Lfunc_end76:
-	.size	drop, .Lfunc_end76-drop
-	.size	.Ldrop$local, .Lfunc_end76-drop
+	je	.LBB77_11
+	jmp	.LBB77_9
+.Lfunc_end77:
+	.size	drop, .Lfunc_end77-drop
+	.size	.Ldrop$local, .Lfunc_end77-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -8822,24 +9293,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB77_17
+	je	.LBB78_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB77_2:
+.LBB78_2:
 	cmpq	%rdx, %rax
-	jae	.LBB77_6
+	jae	.LBB78_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB77_7
+	js	.LBB78_7
 	xorl	%r10d, %r10d
-	jmp	.LBB77_5
+	jmp	.LBB78_5
 	.p2align	4
-.LBB77_7:
+.LBB78_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB77_6
+	jae	.LBB78_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8847,10 +9318,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB77_5
+	jns	.LBB78_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB77_6
+	jae	.LBB78_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8858,10 +9329,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB77_5
+	jns	.LBB78_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB77_6
+	jae	.LBB78_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -8869,36 +9340,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB77_5
+	jns	.LBB78_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB77_6
+	jae	.LBB78_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB77_6
+	js	.LBB78_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB77_5:
+.LBB78_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB77_6
+	jne	.LBB78_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB77_2
-.LBB77_17:
+	jb	.LBB78_2
+.LBB78_17:
 	retq
-.LBB77_6:
+.LBB78_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end77:
-	.size	read_numbers, .Lfunc_end77-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end77-read_numbers
+.Lfunc_end78:
+	.size	read_numbers, .Lfunc_end78-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end78-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -8909,7 +9380,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB78_1
+	je	.LBB79_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -8936,81 +9407,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB78_4:
+.LBB79_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB78_20
+	jae	.LBB79_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB78_8
+	js	.LBB79_8
 	movq	%r10, %r13
-.LBB78_7:
+.LBB79_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB78_23
-	jmp	.LBB78_22
-.LBB78_8:
+	jne	.LBB79_23
+	jmp	.LBB79_22
+.LBB79_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB78_20
+	jae	.LBB79_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB78_11
+	js	.LBB79_11
 	movq	%r11, %r13
-	jmp	.LBB78_7
-.LBB78_11:
+	jmp	.LBB79_7
+.LBB79_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB78_20
+	jae	.LBB79_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB78_14
+	js	.LBB79_14
 	movq	%rbx, %r13
-	jmp	.LBB78_7
-.LBB78_14:
+	jmp	.LBB79_7
+.LBB79_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB78_20
+	jae	.LBB79_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB78_17
+	js	.LBB79_17
 	movq	%r14, %r13
-	jmp	.LBB78_7
-.LBB78_17:
+	jmp	.LBB79_7
+.LBB79_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB78_20
+	jae	.LBB79_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB78_20
+	js	.LBB79_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB78_7
+	jmp	.LBB79_7
 	.p2align	4
-.LBB78_20:
+.LBB79_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB78_22
-.LBB78_23:
+	je	.LBB79_22
+.LBB79_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -9019,16 +9490,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB78_25
+	ja	.LBB79_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB78_4
-	jmp	.LBB78_25
-.LBB78_1:
+	jb	.LBB79_4
+	jmp	.LBB79_25
+.LBB79_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -9038,7 +9509,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB78_22:
+.LBB79_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -9047,7 +9518,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB78_25:
+.LBB79_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9067,9 +9538,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end78:
-	.size	read_parts, .Lfunc_end78-read_parts
-	.size	.Lread_parts$local, .Lfunc_end78-read_parts
+.Lfunc_end79:
+	.size	read_parts, .Lfunc_end79-read_parts
+	.size	.Lread_parts$local, .Lfunc_end79-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -9080,7 +9551,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB79_39
+	je	.LBB80_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -9105,63 +9576,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB79_2:
+.LBB80_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB79_50
+	jb	.LBB80_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB79_50
+	jne	.LBB80_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB79_50
+	jne	.LBB80_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB79_50
+	jae	.LBB80_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB79_8
+	js	.LBB80_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB79_17
+	jmp	.LBB80_17
 	.p2align	4
-.LBB79_8:
+.LBB80_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB79_50
+	jae	.LBB80_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB79_11
+	js	.LBB80_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB79_17
-.LBB79_11:
+	jmp	.LBB80_17
+.LBB80_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB79_50
+	jae	.LBB80_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB79_14
+	js	.LBB80_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB79_17
-.LBB79_14:
+	jmp	.LBB80_17
+.LBB80_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB79_50
+	jae	.LBB80_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB79_50
+	js	.LBB80_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -9169,88 +9640,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB79_17:
+.LBB80_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB79_50
+	jae	.LBB80_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB79_50
+	jne	.LBB80_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB79_35
+	jae	.LBB80_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB79_23
+	js	.LBB80_23
 	movq	%r11, %rsi
-.LBB79_22:
+.LBB80_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB79_36
-.LBB79_23:
+	jmp	.LBB80_36
+.LBB80_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB79_35
+	jae	.LBB80_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB79_26
+	js	.LBB80_26
 	movq	%rbx, %rsi
-	jmp	.LBB79_22
-.LBB79_26:
+	jmp	.LBB80_22
+.LBB80_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB79_35
+	jae	.LBB80_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB79_29
+	js	.LBB80_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB79_22
-.LBB79_29:
+	jmp	.LBB80_22
+.LBB80_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB79_35
+	jae	.LBB80_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB79_32
+	js	.LBB80_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB79_22
-.LBB79_32:
+	jmp	.LBB80_22
+.LBB80_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB79_35
+	jae	.LBB80_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB79_35
+	js	.LBB80_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB79_22
+	jmp	.LBB80_22
 	.p2align	4
-.LBB79_35:
+.LBB80_35:
 	xorl	%esi, %esi
-.LBB79_36:
+.LBB80_36:
 	testq	%rsi, %rsi
-	je	.LBB79_50
+	je	.LBB80_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -9259,7 +9730,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB79_51
+	ja	.LBB80_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -9269,11 +9740,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB79_2
-	jmp	.LBB79_51
-.LBB79_50:
+	jb	.LBB80_2
+	jmp	.LBB80_51
+.LBB80_50:
 	xorl	%eax, %eax
-.LBB79_51:
+.LBB80_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -9293,12 +9764,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB79_39:
+.LBB80_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end79:
-	.size	read_datas, .Lfunc_end79-read_datas
-	.size	.Lread_datas$local, .Lfunc_end79-read_datas
+.Lfunc_end80:
+	.size	read_datas, .Lfunc_end80-read_datas
+	.size	.Lread_datas$local, .Lfunc_end80-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -9332,16 +9803,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB80_1
+	je	.LBB81_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB80_3
+	jmp	.LBB81_3
 	.p2align	4
-.LBB80_13:
+.LBB81_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -9354,8 +9825,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB80_14
-.LBB80_3:
+	jae	.LBB81_14
+.LBB81_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -9365,11 +9836,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB80_15
+	ja	.LBB81_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB80_13
+	je	.LBB81_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB80_13
+	jbe	.LBB81_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -9378,42 +9849,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB80_7:
+.LBB81_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB80_11
+	jae	.LBB81_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB80_11
+	jb	.LBB81_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB80_11
+	jb	.LBB81_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB80_7
+	jbe	.LBB81_7
 	.p2align	4
-.LBB80_11:
+.LBB81_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB80_13
+	jb	.LBB81_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB80_13
-.LBB80_1:
+	jmp	.LBB81_13
+.LBB81_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB80_15
-.LBB80_14:
+	jmp	.LBB81_15
+.LBB81_14:
 	movq	%r8, %r14
-.LBB80_15:
+.LBB81_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -9430,9 +9901,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end80:
-	.size	fill_memory, .Lfunc_end80-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end80-fill_memory
+.Lfunc_end81:
+	.size	fill_memory, .Lfunc_end81-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end81-fill_memory
 	.cfi_endproc
 
 	.globl	sum_up
@@ -9447,27 +9918,27 @@ sum_up:
 	shrq	$3, %r9
 	addq	%rsi, %rdi
 	testq	%r9, %r9
-	je	.LBB81_1
+	je	.LBB82_1
 	movl	%r9d, %ecx
 	andl	$7, %ecx
 	cmpq	$64, %rdx
-	jae	.LBB81_4
+	jae	.LBB82_4
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
-	jmp	.LBB81_7
-.LBB81_1:
+	jmp	.LBB82_7
+.LBB82_1:
 	xorl	%eax, %eax
 	xorl	%ecx, %ecx
-	jmp	.LBB81_10
-.LBB81_4:
+	jmp	.LBB82_10
+.LBB82_4:
 	andq	$-8, %r9
 	leaq	56(%rdi), %r10
 	xorl	%r8d, %r8d
 	xorl	%esi, %esi
 	xorl	%eax, %eax
 	.p2align	4
-.LBB81_5:
+.LBB82_5:
 	addq	-56(%r10,%r8,8), %rax
 	addq	%rax, %rsi
 	addq	-48(%r10,%r8,8), %rax
@@ -9486,65 +9957,65 @@ sum_up:
 	addq	%rax, %rsi
 	addq	$8, %r8
 	cmpq	%r8, %r9
-	jne	.LBB81_5
+	jne	.LBB82_5
 	testq	%rcx, %rcx
-	je	.LBB81_9
-.LBB81_7:
+	je	.LBB82_9
+.LBB82_7:
 	leaq	(%rdi,%r8,8), %r8
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB81_8:
+.LBB82_8:
 	addq	(%r8,%r9,8), %rax
 	addq	%rax, %rsi
 	incq	%r9
 	cmpq	%r9, %rcx
-	jne	.LBB81_8
-.LBB81_9:
+	jne	.LBB82_8
+.LBB82_9:
 	movabsq	$-7046029254386353130, %rcx
 	imulq	%rsi, %rcx
-.LBB81_10:
+.LBB82_10:
 	movq	%rdx, %rsi
 	andq	$7, %rsi
-	je	.LBB81_18
+	je	.LBB82_18
 	andq	$-8, %rdx
 	movzbl	(%rdx,%rdi), %r8d
 	addq	%r8, %rax
 	cmpl	$1, %esi
-	je	.LBB81_18
+	je	.LBB82_18
 	movzbl	1(%rdx,%rdi), %r8d
 	shll	$8, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	jb	.LBB81_18
+	jb	.LBB82_18
 	movzbl	2(%rdx,%rdi), %r8d
 	shll	$16, %r8d
 	addq	%r8, %rax
 	cmpl	$3, %esi
-	je	.LBB81_18
+	je	.LBB82_18
 	movzbl	3(%rdx,%rdi), %r8d
 	shll	$24, %r8d
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	jb	.LBB81_18
+	jb	.LBB82_18
 	movzbl	4(%rdx,%rdi), %r8d
 	shlq	$32, %r8
 	addq	%r8, %rax
 	cmpl	$5, %esi
-	je	.LBB81_18
+	je	.LBB82_18
 	movzbl	5(%rdx,%rdi), %r8d
 	shlq	$40, %r8
 	addq	%r8, %rax
 	cmpl	$7, %esi
-	jne	.LBB81_18
+	jne	.LBB82_18
 	movzbl	6(%rdx,%rdi), %edx
 	shlq	$48, %rdx
 	addq	%rdx, %rax
-.LBB81_18:
+.LBB82_18:
 	addq	%rcx, %rax
 	retq
-.Lfunc_end81:
-	.size	sum_up, .Lfunc_end81-sum_up
-	.size	.Lsum_up$local, .Lfunc_end81-sum_up
+.Lfunc_end82:
+	.size	sum_up, .Lfunc_end82-sum_up
+	.size	.Lsum_up$local, .Lfunc_end82-sum_up
 	.cfi_endproc
 
 	.globl	compare_bodies
@@ -9576,25 +10047,25 @@ compare_bodies:
 	.cfi_offset %rbp, -16
 	movq	%rdi, (%rsp)
 	testq	%rcx, %rcx
-	je	.LBB82_19
+	je	.LBB83_19
 	movq	80(%rsp), %rax
 	movq	72(%rsp), %rdi
 	addq	64(%rsp), %r9
 	xorl	%ebx, %ebx
 	xorl	%r11d, %r11d
-	jmp	.LBB82_2
+	jmp	.LBB83_2
 	.p2align	4
-.LBB82_16:
+.LBB83_16:
 	testb	%bpl, %bpl
 	sete	%bpl
-.LBB82_17:
+.LBB83_17:
 	movb	%bpl, (%rax,%r11)
-.LBB82_18:
+.LBB83_18:
 	incq	%r11
 	movq	%r10, %rbx
 	cmpq	%rcx, %r11
-	jae	.LBB82_19
-.LBB82_2:
+	jae	.LBB83_19
+.LBB83_2:
 	movl	(%r8,%r11,4), %r12d
 	subl	%edx, %r12d
 	movl	(%rsi,%r12,8), %r15d
@@ -9605,24 +10076,24 @@ compare_bodies:
 	movl	4(%rsi,%r12,8), %r12d
 	subq	%r15, %r12
 	cmpq	%r14, %r12
-	jne	.LBB82_18
+	jne	.LBB83_18
 	movb	$1, %bpl
 	cmpq	%rbx, %r10
-	je	.LBB82_17
+	je	.LBB83_17
 	addq	%r9, %rbx
 	addq	(%rsp), %r15
 	cmpq	$8, %r14
-	jae	.LBB82_6
+	jae	.LBB83_6
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB82_15
-.LBB82_6:
+	jmp	.LBB83_15
+.LBB83_6:
 	cmpq	$128, %r14
-	jae	.LBB82_8
+	jae	.LBB83_8
 	xorl	%r12d, %r12d
 	xorl	%ebp, %ebp
-	jmp	.LBB82_12
-.LBB82_8:
+	jmp	.LBB83_12
+.LBB83_8:
 	movq	%r14, %r12
 	andq	$-128, %r12
 	pxor	%xmm0, %xmm0
@@ -9635,7 +10106,7 @@ compare_bodies:
 	pxor	%xmm2, %xmm2
 	pxor	%xmm1, %xmm1
 	.p2align	4
-.LBB82_9:
+.LBB83_9:
 	movdqu	(%r15,%rbp), %xmm8
 	movdqu	(%rbx,%rbp), %xmm9
 	pxor	%xmm8, %xmm9
@@ -9670,7 +10141,7 @@ compare_bodies:
 	por	%xmm9, %xmm2
 	subq	$-128, %rbp
 	cmpq	%rbp, %r12
-	jne	.LBB82_9
+	jne	.LBB83_9
 	por	%xmm7, %xmm0
 	por	%xmm5, %xmm6
 	por	%xmm6, %xmm3
@@ -9690,24 +10161,24 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB82_16
+	je	.LBB83_16
 	testb	$120, %r14b
-	je	.LBB82_15
-.LBB82_12:
+	je	.LBB83_15
+.LBB83_12:
 	movq	%r12, %r13
 	movq	%r14, %r12
 	andq	$-8, %r12
 	movzbl	%bpl, %ebp
 	movd	%ebp, %xmm0
 	.p2align	4
-.LBB82_13:
+.LBB83_13:
 	movq	(%rbx,%r13), %rbp
 	xorq	(%r15,%r13), %rbp
 	movq	%rbp, %xmm1
 	por	%xmm1, %xmm0
 	addq	$8, %r13
 	cmpq	%r13, %r12
-	jne	.LBB82_13
+	jne	.LBB83_13
 	pshufd	$85, %xmm0, %xmm1
 	por	%xmm0, %xmm1
 	movdqa	%xmm1, %xmm0
@@ -9718,17 +10189,17 @@ compare_bodies:
 	por	%xmm0, %xmm1
 	movd	%xmm1, %ebp
 	cmpq	%r12, %r14
-	je	.LBB82_16
+	je	.LBB83_16
 	.p2align	4
-.LBB82_15:
+.LBB83_15:
 	movzbl	(%rbx,%r12), %r13d
 	xorb	(%r15,%r12), %r13b
 	orb	%r13b, %bpl
 	incq	%r12
 	cmpq	%r14, %r12
-	jb	.LBB82_15
-	jmp	.LBB82_16
-.LBB82_19:
+	jb	.LBB83_15
+	jmp	.LBB83_16
+.LBB83_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9744,9 +10215,9 @@ compare_bodies:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end82:
-	.size	compare_bodies, .Lfunc_end82-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end82-compare_bodies
+.Lfunc_end83:
+	.size	compare_bodies, .Lfunc_end83-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end83-compare_bodies
 	.cfi_endproc
 
 	.globl	put_code
@@ -9793,47 +10264,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB83_3
+	je	.LBB84_3
 	xorl	%eax, %eax
-	jmp	.LBB83_2
-.LBB83_3:
+	jmp	.LBB84_2
+.LBB84_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB83_6
+	je	.LBB84_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB83_6
+	je	.LBB84_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB83_15
-.LBB83_6:
+	jmp	.LBB84_15
+.LBB84_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB83_7
+	je	.LBB84_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB83_11
+	jne	.LBB84_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB83_10
-.LBB83_7:
+	jmp	.LBB84_10
+.LBB84_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB83_15
-.LBB83_11:
+	jmp	.LBB84_15
+.LBB84_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB83_12:
+.LBB84_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -9851,13 +10322,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB83_12
+	jne	.LBB84_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB83_10
+	jne	.LBB84_10
 	movb	$1, %bl
-	jmp	.LBB83_15
-.LBB83_10:
+	jmp	.LBB84_15
+.LBB84_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -9867,12 +10338,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB83_15:
+.LBB84_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB83_2:
+.LBB84_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -9888,17 +10359,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end83:
-	.size	put_code, .Lfunc_end83-put_code
-	.size	.Lput_code$local, .Lfunc_end83-put_code
+.Lfunc_end84:
+	.size	put_code, .Lfunc_end84-put_code
+	.size	.Lput_code$local, .Lfunc_end84-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI84_0:
+.LCPI85_0:
 	.quad	2
 	.quad	3
-.LCPI84_1:
+.LCPI85_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -9915,7 +10386,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI84_2:
+.LCPI85_2:
 	.quad	4
 	.quad	4
 	.text
@@ -9927,14 +10398,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB84_12
+	je	.LBB85_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB84_3
+	jae	.LBB85_3
 	xorl	%eax, %eax
-.LBB84_9:
+.LBB85_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -9946,7 +10417,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB84_10:
+.LBB85_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -9954,14 +10425,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB84_10
-.LBB84_11:
+	jb	.LBB85_10
+.LBB85_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB84_12:
+.LBB85_12:
 	retq
-.LBB84_3:
+.LBB85_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -9970,14 +10441,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB84_9
+	jb	.LBB85_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB84_9
+	jb	.LBB85_9
 	shrq	$60, %r10
-	jne	.LBB84_9
+	jne	.LBB85_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -9988,17 +10459,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI84_0(%rip), %xmm4
-	movdqa	.LCPI84_1(%rip), %xmm5
+	movdqa	.LCPI85_0(%rip), %xmm4
+	movdqa	.LCPI85_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI84_2(%rip), %xmm8
+	movdqa	.LCPI85_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB84_7:
+.LBB85_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -10055,13 +10526,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB84_7
+	jne	.LBB85_7
 	cmpq	%rax, %rsi
-	jne	.LBB84_9
-	jmp	.LBB84_11
-.Lfunc_end84:
-	.size	count_up, .Lfunc_end84-count_up
-	.size	.Lcount_up$local, .Lfunc_end84-count_up
+	jne	.LBB85_9
+	jmp	.LBB85_11
+.Lfunc_end85:
+	.size	count_up, .Lfunc_end85-count_up
+	.size	.Lcount_up$local, .Lfunc_end85-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -10072,98 +10543,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB85_23
+	je	.LBB86_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB85_3
+	jae	.LBB86_3
 	xorl	%r10d, %r10d
-	jmp	.LBB85_18
-.LBB85_3:
+	jmp	.LBB86_18
+.LBB86_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB85_4
+	jmp	.LBB86_4
 	.p2align	4
-.LBB85_15:
+.LBB86_15:
 	movq	(%r9,%r11,8), %r11
-.LBB85_16:
+.LBB86_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB85_17
-.LBB85_4:
+	je	.LBB86_17
+.LBB86_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB85_6
+	jbe	.LBB86_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB85_7
+	jmp	.LBB86_7
 	.p2align	4
-.LBB85_6:
+.LBB86_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB85_7:
+.LBB86_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB85_8
+	jbe	.LBB86_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB85_10
+	jmp	.LBB86_10
 	.p2align	4
-.LBB85_8:
+.LBB86_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB85_10:
+.LBB86_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB85_11
+	jbe	.LBB86_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB85_13
+	jmp	.LBB86_13
 	.p2align	4
-.LBB85_11:
+.LBB86_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB85_13:
+.LBB86_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB85_15
+	ja	.LBB86_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB85_16
-.LBB85_17:
+	jmp	.LBB86_16
+.LBB86_17:
 	testq	%rax, %rax
-	je	.LBB85_23
-.LBB85_18:
+	je	.LBB86_23
+.LBB86_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB85_19
+	jmp	.LBB86_19
 	.p2align	4
-.LBB85_21:
+.LBB86_21:
 	movq	(%r9,%r10,8), %r10
-.LBB85_22:
+.LBB86_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB85_23
-.LBB85_19:
+	je	.LBB86_23
+.LBB86_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB85_21
+	ja	.LBB86_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB85_22
-.LBB85_23:
+	jmp	.LBB86_22
+.LBB86_23:
 	retq
-.Lfunc_end85:
-	.size	make_elements, .Lfunc_end85-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end85-make_elements
+.Lfunc_end86:
+	.size	make_elements, .Lfunc_end86-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end86-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -10174,7 +10645,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB86_8
+	je	.LBB87_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -10196,10 +10667,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB86_3
+	jne	.LBB87_3
 	xorl	%r11d, %r11d
-	jmp	.LBB86_6
-.LBB86_3:
+	jmp	.LBB87_6
+.LBB87_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -10208,7 +10679,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB86_4:
+.LBB87_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -10229,10 +10700,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB86_4
+	jne	.LBB87_4
 	testb	$1, %sil
-	je	.LBB86_7
-.LBB86_6:
+	je	.LBB87_7
+.LBB87_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -10244,7 +10715,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB86_7:
+.LBB87_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -10263,11 +10734,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB86_8:
+.LBB87_8:
 	retq
-.Lfunc_end86:
-	.size	make_functions, .Lfunc_end86-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end86-make_functions
+.Lfunc_end87:
+	.size	make_functions, .Lfunc_end87-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end87-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -10278,21 +10749,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB87_9
+	je	.LBB88_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB87_3
+	jae	.LBB88_3
 	xorl	%r10d, %r10d
-	jmp	.LBB87_6
-.LBB87_3:
+	jmp	.LBB88_6
+.LBB88_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB87_4:
+.LBB88_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -10335,15 +10806,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB87_4
+	jne	.LBB88_4
 	testq	%rax, %rax
-	je	.LBB87_8
-.LBB87_6:
+	je	.LBB88_8
+.LBB88_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB87_7:
+.LBB88_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -10356,16 +10827,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB87_7
-.LBB87_8:
+	jne	.LBB88_7
+.LBB88_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB87_9:
+.LBB88_9:
 	retq
-.Lfunc_end87:
-	.size	place_functions, .Lfunc_end87-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end87-place_functions
+.Lfunc_end88:
+	.size	place_functions, .Lfunc_end88-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end88-place_functions
 	.cfi_endproc
 
 	.globl	is_back
@@ -10399,73 +10870,73 @@ is_back:
 	movq	16(%rsi), %rax
 	movq	16(%rax), %r15
 	testb	$1, %r15b
-	jne	.LBB88_1
+	jne	.LBB89_1
 	xorl	%eax, %eax
 	testq	%r15, %r15
-	je	.LBB88_9
+	je	.LBB89_9
 	movq	%r15, %rcx
-.LBB88_8:
+.LBB89_8:
 	addq	8(%rcx), %rax
 	movq	(%rcx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB88_8
-	jmp	.LBB88_9
-.LBB88_1:
+	jne	.LBB89_8
+	jmp	.LBB89_9
+.LBB89_1:
 	movq	%r15, %rax
 	shrq	$32, %rax
 	cmpl	%r14d, %eax
-	jne	.LBB88_30
+	jne	.LBB89_30
 	movq	16968(%rbx), %rax
 	leaq	(,%r14,8), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
 	movl	16(%rax,%rcx), %edx
 	cmpq	%rdx, 128(%rbx)
-	jne	.LBB88_30
+	jne	.LBB89_30
 	movq	$0, 32(%rax,%rcx)
 	shrl	%r15d
 	addl	%r14d, %r15d
 	movl	%r15d, 16984(%rbx)
-	jmp	.LBB88_4
-.LBB88_30:
+	jmp	.LBB89_4
+.LBB89_30:
 	movl	%r15d, %eax
 	shrl	%eax
-.LBB88_9:
+.LBB89_9:
 	leaq	(%rax,%r14), %r12
 	cmpq	16976(%rbx), %r12
-	jbe	.LBB88_11
-.LBB88_10:
+	jbe	.LBB89_11
+.LBB89_10:
 	xorl	%eax, %eax
-	jmp	.LBB88_5
-.LBB88_11:
+	jmp	.LBB89_5
+.LBB89_11:
 	cmpq	%r14, %r12
-	jbe	.LBB88_17
+	jbe	.LBB89_17
 	leaq	(%r14,%r14,4), %rcx
 	shlq	$3, %rcx
 	addq	16968(%rbx), %rcx
 	movq	%r14, %rdx
-.LBB88_13:
+.LBB89_13:
 	movq	32(%rcx), %rdi
 	testq	%rdi, %rdi
-	je	.LBB88_15
+	je	.LBB89_15
 	cmpq	%rsi, %rdi
-	jne	.LBB88_16
-.LBB88_15:
+	jne	.LBB89_16
+.LBB89_15:
 	incq	%rdx
 	addq	$40, %rcx
 	cmpq	%r12, %rdx
-	jb	.LBB88_13
-	jmp	.LBB88_17
-.LBB88_16:
+	jb	.LBB89_13
+	jmp	.LBB89_17
+.LBB89_16:
 	cmpq	%r12, %rdx
-	jb	.LBB88_10
-.LBB88_17:
+	jb	.LBB89_10
+.LBB89_17:
 	testb	$1, %r15b
-	jne	.LBB88_18
+	jne	.LBB89_18
 	testq	%r15, %r15
-	je	.LBB88_23
+	je	.LBB89_23
 	movq	%r14, %r13
 	movq	%r15, %rbp
-.LBB88_21:
+.LBB89_21:
 	leaq	(,%r13,4), %rdi
 	addq	%r13, %rdi
 	shlq	$3, %rdi
@@ -10478,8 +10949,8 @@ is_back:
 	addq	8(%rbp), %r13
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB88_21
-.LBB88_22:
+	jne	.LBB89_21
+.LBB89_22:
 	movq	(%r15), %rax
 	movq	8(%r15), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -10494,13 +10965,13 @@ is_back:
 	movq	%r15, 232(%rbx,%rcx)
 	movq	%rax, %r15
 	testq	%rax, %rax
-	jne	.LBB88_22
-.LBB88_23:
+	jne	.LBB89_22
+.LBB89_23:
 	movq	16968(%rbx), %rax
 	leaq	(%r14,%r14,4), %rcx
 	movq	$0, 32(%rax,%rcx,8)
-	jmp	.LBB88_24
-.LBB88_18:
+	jmp	.LBB89_24
+.LBB89_18:
 	shrq	$32, %r15
 	movq	16968(%rbx), %rcx
 	leaq	(%r15,%r15,4), %rdx
@@ -10512,12 +10983,12 @@ is_back:
 	shlq	$3, %rax
 	leaq	(%rax,%rax,4), %rdx
 	callq	memmove@PLT
-.LBB88_24:
+.LBB89_24:
 	cmpq	%r14, %r12
-	jbe	.LBB88_29
+	jbe	.LBB89_29
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %rax
-.LBB88_26:
+.LBB89_26:
 	movl	128(%rbx), %ecx
 	movq	16968(%rbx), %rdx
 	movl	%ecx, 16(%rax,%rdx)
@@ -10525,18 +10996,18 @@ is_back:
 	movq	8(%rax,%rcx), %rcx
 	movq	40(%rcx), %rdx
 	cmpq	$1, 24(%rdx)
-	jne	.LBB88_28
+	jne	.LBB89_28
 	movq	%r14, 48(%rcx)
-.LBB88_28:
+.LBB89_28:
 	incq	%r14
 	addq	$40, %rax
 	cmpq	%r12, %r14
-	jb	.LBB88_26
-.LBB88_29:
+	jb	.LBB89_26
+.LBB89_29:
 	movl	%r12d, 16984(%rbx)
-.LBB88_4:
+.LBB89_4:
 	movb	$1, %al
-.LBB88_5:
+.LBB89_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -10552,9 +11023,9 @@ is_back:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end88:
-	.size	is_back, .Lfunc_end88-is_back
-	.size	.Lis_back$local, .Lfunc_end88-is_back
+.Lfunc_end89:
+	.size	is_back, .Lfunc_end89-is_back
+	.size	.Lis_back$local, .Lfunc_end89-is_back
 	.cfi_endproc
 
 	.globl	make_way
@@ -10570,56 +11041,56 @@ make_way:
 	movq	16(%rax), %rcx
 	movq	16(%rcx), %rdx
 	testb	$1, %dl
-	jne	.LBB89_14
+	jne	.LBB90_14
 	xorl	%ecx, %ecx
-.LBB89_3:
+.LBB90_3:
 	testq	%rdx, %rdx
-	je	.LBB89_4
+	je	.LBB90_4
 	addq	8(%rdx), %rcx
 	movq	(%rdx), %rdx
-	jmp	.LBB89_3
-.LBB89_14:
+	jmp	.LBB90_3
+.LBB90_14:
 	shrl	%edx
 	movq	%rdx, %rcx
-.LBB89_4:
+.LBB90_4:
 	addq	%rsi, %rcx
 	cmpq	16976(%rdi), %rcx
-	ja	.LBB89_12
+	ja	.LBB90_12
 	cmpq	%rsi, %rcx
-	jbe	.LBB89_10
+	jbe	.LBB90_10
 	leaq	(%rsi,%rsi,4), %rdx
 	shlq	$3, %rdx
 	addq	16968(%rdi), %rdx
-.LBB89_7:
+.LBB90_7:
 	movq	32(%rdx), %r8
 	testq	%r8, %r8
-	je	.LBB89_9
+	je	.LBB90_9
 	cmpq	%rax, %r8
-	jne	.LBB89_10
-.LBB89_9:
+	jne	.LBB90_10
+.LBB90_9:
 	incq	%rsi
 	addq	$40, %rdx
 	cmpq	%rcx, %rsi
-	jb	.LBB89_7
-	jmp	.LBB89_11
-.LBB89_10:
+	jb	.LBB90_7
+	jmp	.LBB90_11
+.LBB90_10:
 	cmpq	%rcx, %rsi
-	jae	.LBB89_11
+	jae	.LBB90_11
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	jmp	.Lmove_away$local
-.LBB89_11:
+.LBB90_11:
 	.cfi_def_cfa_offset 16
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB89_12:
+.LBB90_12:
 	.cfi_def_cfa_offset 16
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end89:
-	.size	make_way, .Lfunc_end89-make_way
-	.size	.Lmake_way$local, .Lfunc_end89-make_way
+.Lfunc_end90:
+	.size	make_way, .Lfunc_end90-make_way
+	.size	.Lmake_way$local, .Lfunc_end90-make_way
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -10630,18 +11101,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+88(%rip)
-	jne	.LBB90_2
+	jne	.LBB91_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB90_2:
+.LBB91_2:
 	movq	%rbx, %rdi
 	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 256(%rax)
-	je	.LBB90_3
+	je	.LBB91_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10649,13 +11120,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB90_3:
+.LBB91_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end90:
-	.size	collect_now, .Lfunc_end90-collect_now
+.Lfunc_end91:
+	.size	collect_now, .Lfunc_end91-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -10673,23 +11144,23 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB91_4
+	jb	.LBB92_4
 	cmpq	$0, 88(%r14)
-	jne	.LBB91_4
+	jne	.LBB92_4
 	cmpq	$0, 17008(%rbx)
-	jne	.LBB91_4
+	jne	.LBB92_4
 	movq	%rsi, 240(%r14)
 	movq	%rdx, 248(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 240(%r14)
-.LBB91_4:
+.LBB92_4:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB91_6
+	jne	.LBB92_6
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB91_6:
+.LBB92_6:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -10697,8 +11168,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end91:
-	.size	look_for_stacks, .Lfunc_end91-look_for_stacks
+.Lfunc_end92:
+	.size	look_for_stacks, .Lfunc_end92-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -10706,38 +11177,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB92_2
+	je	.LBB93_2
 	movq	8372175(%rax), %rax
-.LBB92_2:
+.LBB93_2:
 	testb	$4, %al
-	jne	.LBB92_3
+	jne	.LBB93_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB92_5
-.LBB92_3:
+	jmp	.LBB93_5
+.LBB93_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB92_5:
+.LBB93_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB92_7
+	je	.LBB93_7
 	movq	-16390(%rcx), %rcx
 	movq	16944(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16944(%rdi)
-.LBB92_7:
+.LBB93_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end92:
-	.size	shrink, .Lfunc_end92-shrink
+.Lfunc_end93:
+	.size	shrink, .Lfunc_end93-shrink
 	.cfi_endproc
 
 	.globl	clear_top
@@ -10758,7 +11229,7 @@ clear_top:
 	movq	%rdi, %rbx
 	movq	16976(%rdi), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB93_3
+	jne	.LBB94_3
 	movl	$8, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -10766,27 +11237,27 @@ clear_top:
 	callq	service
 	movq	16976(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB93_3
+	jne	.LBB94_3
 	movq	%rax, 16968(%rbx)
 	movq	$2097152, 16976(%rbx)
 	movl	$2097152, %ecx
-.LBB93_3:
+.LBB94_3:
 	movl	16984(%rbx), %r14d
 	cmpq	%r14, %rcx
-	je	.LBB93_7
+	je	.LBB94_7
 	leaq	(,%r14,8), %rax
 	leaq	(%rax,%rax,4), %r15
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%rax,%r15)
-	je	.LBB93_6
-.LBB93_5:
+	je	.LBB94_6
+.LBB94_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	.Lmove_away$local
 	movq	16968(%rbx), %rax
 	cmpq	$0, 32(%r15,%rax)
-	jne	.LBB93_5
-.LBB93_6:
+	jne	.LBB94_5
+.LBB94_6:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -10794,13 +11265,13 @@ clear_top:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB93_7:
+.LBB94_7:
 	.cfi_def_cfa_offset 32
 	movl	$2, %edi
 	callq	trap
-.Lfunc_end93:
-	.size	clear_top, .Lfunc_end93-clear_top
-	.size	.Lclear_top$local, .Lfunc_end93-clear_top
+.Lfunc_end94:
+	.size	clear_top, .Lfunc_end94-clear_top
+	.size	.Lclear_top$local, .Lfunc_end94-clear_top
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -10827,10 +11298,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB94_3
-.LBB94_1:
+	je	.LBB95_3
+.LBB95_1:
 	xorl	%ebx, %ebx
-.LBB94_2:
+.LBB95_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -10843,44 +11314,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB94_3:
+.LBB95_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB94_4:
+.LBB95_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB94_10
+	jne	.LBB95_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB94_2
+	je	.LBB95_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB94_8:
+.LBB95_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB94_10
+	jne	.LBB95_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB94_10
+	jne	.LBB95_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB94_2
-	jmp	.LBB94_8
-.LBB94_10:
+	jae	.LBB95_2
+	jmp	.LBB95_8
+.LBB95_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB94_1
-	jmp	.LBB94_4
-.Lfunc_end94:
-	.size	find_among, .Lfunc_end94-find_among
+	je	.LBB95_1
+	jmp	.LBB95_4
+.Lfunc_end95:
+	.size	find_among, .Lfunc_end95-find_among
 	.cfi_endproc
 
 	.globl	move_away
@@ -10919,10 +11390,10 @@ move_away:
 	movq	16(%rax), %r13
 	movq	%r13, (%rsp)
 	shrl	%r13d
-	je	.LBB95_1
+	je	.LBB96_1
 	xorl	%ebx, %ebx
 	movl	$409, %ebp
-.LBB95_3:
+.LBB96_3:
 	cmpq	%rbp, %r13
 	movl	$409, %r15d
 	cmovbq	%r13, %r15
@@ -10936,36 +11407,36 @@ move_away:
 	movl	%ecx, %eax
 	movq	232(%r14,%rax,8), %r8
 	testq	%r8, %r8
-	je	.LBB95_5
+	je	.LBB96_5
 	movq	(%r8), %rax
 	movq	%rax, 232(%r14,%rcx,8)
-	jmp	.LBB95_9
-.LBB95_5:
+	jmp	.LBB96_9
+.LBB96_5:
 	movl	$64, %r12d
 	shlq	%cl, %r12
-	jmp	.LBB95_7
-.LBB95_6:
+	jmp	.LBB96_7
+.LBB96_6:
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB95_7:
+.LBB96_7:
 	movq	304(%r14), %r8
 	leaq	(%r8,%r12), %rax
 	cmpq	312(%r14), %rax
-	ja	.LBB95_6
+	ja	.LBB96_6
 	movq	%rax, 304(%r14)
-.LBB95_9:
+.LBB96_9:
 	movq	%rbx, (%r8)
 	movq	%r15, 8(%r8)
 	movq	%r8, %rbx
 	subq	%r15, %r13
-	jne	.LBB95_3
-	jmp	.LBB95_10
-.LBB95_1:
+	jne	.LBB96_3
+	jmp	.LBB96_10
+.LBB96_1:
 	xorl	%r8d, %r8d
-.LBB95_10:
+.LBB96_10:
 	movq	%r14, %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %rdx
@@ -10985,9 +11456,9 @@ move_away:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lgive_runs$local
-.Lfunc_end95:
-	.size	move_away, .Lfunc_end95-move_away
-	.size	.Lmove_away$local, .Lfunc_end95-move_away
+.Lfunc_end96:
+	.size	move_away, .Lfunc_end96-move_away
+	.size	.Lmove_away$local, .Lfunc_end96-move_away
 	.cfi_endproc
 
 	.globl	give_runs
@@ -11023,15 +11494,15 @@ give_runs:
 	leaq	(,%rsi,8), %rdx
 	leaq	(%rdx,%rdx,4), %r13
 	cmpq	%r15, 32(%rax,%r13)
-	jne	.LBB96_2
+	jne	.LBB97_2
 	movq	16(%r15), %rdx
 	cmpq	16(%rdx), %rcx
-	jne	.LBB96_2
+	jne	.LBB97_2
 	testq	%rbx, %rbx
-	je	.LBB96_6
+	je	.LBB97_6
 	movq	%rsi, %r12
 	movq	%rbx, %rbp
-.LBB96_8:
+.LBB97_8:
 	leaq	(%r12,%r12,4), %rsi
 	shlq	$3, %rsi
 	addq	16968(%r14), %rsi
@@ -11043,13 +11514,13 @@ give_runs:
 	addq	8(%rbp), %r12
 	movq	(%rbp), %rbp
 	testq	%rbp, %rbp
-	jne	.LBB96_8
+	jne	.LBB97_8
 	addq	16968(%r14), %r13
-	jmp	.LBB96_10
-.LBB96_2:
+	jmp	.LBB97_10
+.LBB97_2:
 	testq	%rbx, %rbx
-	je	.LBB96_4
-.LBB96_3:
+	je	.LBB97_4
+.LBB97_3:
 	movq	(%rbx), %rax
 	movq	8(%rbx), %rcx
 	leaq	(%rcx,%rcx,4), %rcx
@@ -11064,15 +11535,15 @@ give_runs:
 	movq	%rbx, 232(%r14,%rcx)
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB96_3
-	jmp	.LBB96_4
-.LBB96_6:
+	jne	.LBB97_3
+	jmp	.LBB97_4
+.LBB97_6:
 	addq	%rax, %r13
-.LBB96_10:
+.LBB97_10:
 	movq	$0, 32(%r13)
 	movq	16(%r15), %rax
 	movq	%rbx, 16(%rax)
-.LBB96_4:
+.LBB97_4:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -11088,9 +11559,9 @@ give_runs:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end96:
-	.size	give_runs, .Lfunc_end96-give_runs
-	.size	.Lgive_runs$local, .Lfunc_end96-give_runs
+.Lfunc_end97:
+	.size	give_runs, .Lfunc_end97-give_runs
+	.size	.Lgive_runs$local, .Lfunc_end97-give_runs
 	.cfi_endproc
 
 	.type	reservation,@object
