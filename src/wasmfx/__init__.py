@@ -23,6 +23,8 @@ from wasmfx.embed.store import Store
 from wasmfx.embed.tables import Global, Table
 from wasmfx.embed.types import ContType, FuncType, GlobalType, MemoryType, TableType, TagType
 from wasmfx.errors import (
+    CStackError,
+    CStackOverflow,
     ExecutionError,
     Exhaustion,
     Exit,
@@ -43,6 +45,8 @@ from wasmfx.runtime.limits import HeapStatistics, StoreLimits
 
 __version__ = "0.1.0"
 __all__ = [
+    "CStackError",
+    "CStackOverflow",
     "Compile",
     "ContType",
     "Continuation",

@@ -11,6 +11,8 @@
           LimitExceeded         a limit of the store, the engine or the system is hit
         OutOfTime               the deadline of the store has passed
         OutOfFuel               the fuel of the store, or of a block, is used up
+        CStackError             a call has no C stack, or another call used its stack
+          CStackOverflow        a call wrote below its C stack
         WasmException           an exception reached the host
         UnhandledSuspension     a suspension or a switch reached the host
         Exit                    the guest has ended itself, with an exit code
@@ -149,6 +151,14 @@ class OutOfFuel(ExecutionError):
         """Name the limit of a block as the reason."""
         self.most = most
         self.message = f"{self.message}: the limit of the block is {most}"
+
+
+class CStackError(ExecutionError):
+    """A call that overlaps others has no C stack of its own, or another call used its stack."""
+
+
+class CStackOverflow(CStackError):
+    """A call needed more than its C stack, and wrote over what is below."""
 
 
 class WasmException(ExecutionError):

@@ -24,7 +24,6 @@ from wasmfx.embed.continuations import (
     Outcome,
     Suspended,
     check_answer,
-    continued,
     start,
 )
 from wasmfx.embed.exports import Exports
@@ -141,7 +140,7 @@ async def finished(
         return await guest.finish(partial(thrown.throw, on=tags))
     # It is not known how to give an unknown event loop its turn, so that loop waits.
     turns_of(func.store).turn.end = ENDLESS
-    return continued(rest, tags)
+    return rest._continued([tag.extern for tag in tags])
 
 
 class Expired(Exception):

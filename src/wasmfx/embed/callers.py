@@ -18,7 +18,7 @@ from wasmfx.embed.functions import WITH_CALLER
 if TYPE_CHECKING:
     from wasmfx.embed.module import Module
     from wasmfx.embed.store import Store
-    from wasmfx.runtime.engine import Instance as Made
+    from wasmfx.runtime.engine import HostInstance as Made
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -17,6 +17,7 @@ from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType, ResultType
 
 if TYPE_CHECKING:
+    from wasmfx.embed.strands import Strand
     from wasmfx.runtime.engine import Cont, HostStore
 
 
@@ -36,7 +37,11 @@ class Continuation(StoreObject):
     _type: FuncType | None
 
     def __new__(cls, func: Func | None = None) -> Self:
-        return super().__new__(_class(cls, func.store) if isinstance(func, Func) else cls)
+        if not isinstance(func, Func):
+            return super().__new__(cls)
+        if cls is Continuation and any(c.separate for c in func._find_c_stacks()):
+            cls = StackedContinuation  # type: ignore[assignment]
+        return super().__new__(_class(cls, func.store))
 
     def __init__(self, func: Func) -> None:
         if not isinstance(func, Func):
@@ -194,6 +199,12 @@ class Continuation(StoreObject):
         finally:
             del own
 
+    def _continued(self, tags: list[Any]) -> "Outcome":
+        """Resume a preempted guest, which is the only thing that its store may do now."""
+        return self._outcome(
+            self._run(lambda inner: inner.resume(self._cont, (), tags), preempted=True)
+        )
+
     def drop(self) -> None:
         """Release the stack now: the continuation is never resumed."""
         if self._owned:
@@ -268,10 +279,142 @@ class Suspended(NamedTuple):
 Outcome: TypeAlias = Returned | Suspended
 
 
-def continued(k: Continuation, on: "Sequence[Tag]") -> Outcome:
-    """Resume a preempted guest, which is the only thing that its store may do now."""
-    tags = [tag.extern for tag in on]
-    return k._outcome(k._run(lambda inner: inner.resume(k._cont, (), tags), preempted=True))
+class StackedContinuation(Continuation):
+    """A continuation of a guest with a C stack: `_rest`, and what it has on the stack.
+
+    Around each run, the strand exchanges the stack pointer of the guest.
+    """
+
+    __slots__ = ("_rest", "_strand")
+
+    _rest: Continuation
+    _strand: "Strand | None"
+
+    def __init__(self, func: Func) -> None:
+        # Imported late: few guests have a C stack.
+        from wasmfx.embed.strands import strand_of
+
+        collect(func.store)
+        cont = func.store.inner.new_cont(func.extern)
+        self._rest = Continuation._of(func.store, cont, owned=True)
+        self._strand = strand_of(func._find_c_stacks())
+        self.store = func.store
+
+    @classmethod
+    def _around(cls, rest: Continuation, strand: "Strand") -> Self:
+        self = object.__new__(cls)
+        self.store = rest.store
+        self._strand = strand
+        self._rest = rest
+        return self
+
+    # What the base class keeps in slots
+
+    @property
+    def _cont(self) -> "Cont":
+        return self._rest._cont
+
+    @property
+    def _type(self) -> FuncType | None:  # type: ignore[override]
+        return self._rest._type
+
+    @property
+    def _owned(self) -> bool:
+        return self._rest._owned
+
+    @_owned.setter
+    def _owned(self, owned: bool) -> None:
+        self._rest._owned = owned
+
+    # Runs
+
+    def resume(self, *args: object, on: Tags = (), named: bool = False) -> Outcome:
+        rest = self._rest
+        # Without the second keyword, native code does it all.
+        if named:
+            return self._run_rest(lambda: rest.resume(*args, on=on, named=True))
+        strand = self._strand
+        if strand is None:
+            return rest.resume(*args, on=on)
+        try:
+            strand.enter()
+            outcome = rest.resume(*args, on=on)
+        except BaseException:
+            self._failed(strand)
+            raise
+        return self._ended(strand, outcome)
+
+    def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> Outcome:
+        return self._run_rest(lambda: self._rest.throw(error, *values, on=on))
+
+    def _continued(self, tags: list[Any]) -> Outcome:
+        return self._run_rest(lambda: self._rest._continued(tags))
+
+    def _run_rest(self, run: Callable[[], Outcome]) -> Outcome:
+        strand = self._strand
+        if strand is None:
+            return run()
+        try:
+            strand.enter()
+            outcome = run()
+        except BaseException:
+            self._failed(strand)
+            raise
+        return self._ended(strand, outcome)
+
+    def _failed(self, strand: "Strand") -> None:
+        # Raises RuntimeError if the store is closed.
+        if self._rest.live:
+            strand.cancel()
+        else:
+            self._strand = None
+            strand.end(failed=True)
+
+    def _ended(self, strand: "Strand", outcome: Outcome) -> Outcome:
+        self._strand = None
+        try:
+            if type(outcome) is Returned:
+                strand.end()
+                return outcome
+            tag, values, rest = outcome  # type: ignore[misc]
+            strand.leave()
+            return Suspended(tag, values, StackedContinuation._around(rest, strand))
+        except BaseException:
+            # An overflow, or an exception of a signal handler: the pointers must be exchanged.
+            strand.end(failed=True)
+            self.store.inner.drop_preempted()
+            raise
+
+    # Other operations
+
+    def bind(self, *args: object) -> Continuation:
+        rest, strand = self._rest.bind(*args), self._strand
+        if strand is None:
+            return rest
+        self._strand = None
+        return StackedContinuation._around(rest, strand)
+
+    def clone(self) -> Continuation:
+        copy, strand = self._rest.clone(), self._strand
+        return copy if strand is None else StackedContinuation._around(copy, strand.clone())
+
+    def _value(self) -> Ref:
+        ref = super()._value()
+        if self._strand is not None:
+            # The guest may pass it back when this object is gone.
+            self.store.strands[ref] = self._strand
+        return ref
+
+    def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        strand: Strand | None = getattr(self, "_strand", None)
+        if strand is None or exiting() or not self._rest._owned:
+            return
+        try:
+            strand.end(failed=True)
+        except BaseException:
+            # A signal handler has raised.
+            strand.end(failed=True)
+            raise
 
 
 ARGUMENT_ERRORS = (TypeError, ValueError, OverflowError)
@@ -309,7 +452,14 @@ def check_answer(
         all_to_wasm(rest.store, results, types, numbered(f"{name} result"))
 
 
-Store.wrappers["cont"] = Continuation._of
+def wrapped(store: Store, cont: "Cont") -> Continuation:
+    """Return the object for a continuation that a guest passes to Python."""
+    made = Continuation._of(store, cont)
+    strand = store.strands.pop(cont, None)
+    return made if strand is None else StackedContinuation._around(made, strand)
+
+
+Store.wrappers["cont"] = wrapped
 _CLASSES = ContinuationClasses(Continuation, Returned, Suspended, Tag)
 
 

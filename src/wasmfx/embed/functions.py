@@ -31,6 +31,7 @@ from wasmfx.syntax.types import func_deftype
 if TYPE_CHECKING:
     from inspect import Signature
 
+    from wasmfx.embed.c_stacks import CStack
     from wasmfx.embed.items import StoreLike
     from wasmfx.runtime.engine import Extern, HostStore
     from wasmfx.runtime.values import Ref, Value
@@ -207,9 +208,10 @@ class Func(Item):
     `Func(store, function, ["i32"], ["i32"])` makes a function of a store from a Python function.
     """
 
-    __slots__ = ("_type",)
+    __slots__ = ("_c_stacks", "_type")
     __doc__ = Doc(__doc__)
 
+    _c_stacks: Sequence[CStack]
     _type: types.FuncType
 
     def __new__(cls, store: StoreLike | None = None, *_: object, **__: object) -> Self:
@@ -283,6 +285,21 @@ class Func(Item):
             takes = counted(len(params), "argument")
             raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}") from None
         return all_to_wasm(self.store, args, params, self._place)
+
+    def _find_c_stacks(self) -> Sequence[CStack]:
+        """Return the C stacks that a call may use. They are searched for once."""
+        try:
+            return self._c_stacks
+        except AttributeError:
+            pass
+        found: Sequence[CStack] = ()
+        if held := self.store.inner.stack_pointers(self.extern):
+            # Imported late: few guests have a C stack.
+            from wasmfx.embed.c_stacks import c_stacks_of
+
+            found = c_stacks_of(self.store, held)
+        self._c_stacks = found
+        return found
 
     def _place(self, n: int) -> str:
         name = parameter_names(self.store, self.extern).get(n - 1)

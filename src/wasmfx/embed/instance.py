@@ -20,9 +20,10 @@ from wasmfx.runtime.linking import link
 
 if TYPE_CHECKING:
     from wasmfx.embed.aio import Aio
+    from wasmfx.embed.c_stacks import CStack
     from wasmfx.embed.callers import Caller
     from wasmfx.embed.memory import Memory
-    from wasmfx.runtime.engine import Instance as Made
+    from wasmfx.runtime.engine import HostInstance as Made
 
 
 class Instance:
@@ -62,6 +63,7 @@ class Instance:
             self._export(made)
 
     def _export(self, made: Made) -> None:
+        self._made = made
         self.exports = Exports.of(self.store, self.module.export_names, made.exports)
 
     def _caller(self) -> Caller:
@@ -89,6 +91,14 @@ class Instance:
         from wasmfx.embed.aio import Aio
 
         return Aio(self.exports)
+
+    @cached_property
+    def c_stack(self) -> CStack | None:
+        """The C stack of the guest, or None if it has none: the stacks of calls that overlap."""
+        # Imported late: few guests have a C stack.
+        from wasmfx.embed.c_stacks import c_stack_of
+
+        return c_stack_of(self.store, self._made)
 
     def call(self, name: str, *args: object) -> Any:
         """Call an export with bytes and text, each of which the guest takes as pointer and length.

@@ -25,6 +25,8 @@ from wasmfx.runtime.limits import (
 )
 
 if TYPE_CHECKING:
+    from wasmfx.embed.c_stacks import CStack
+    from wasmfx.embed.strands import Strand
     from wasmfx.runtime.engine import Extern, HostEngine, HostStore
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.turns import Turn
@@ -67,6 +69,8 @@ class Store:
         self.preempted: Any = None
         self.turns: Any = None
         self._turn = turn_of(turn)
+        self.c_stacks: dict[Extern, CStack] = {}
+        self.strands: dict[Ref, Strand] = {}
         self._error_tag: Extern = None
         self._number_tag: Extern = None
 

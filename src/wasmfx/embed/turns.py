@@ -16,7 +16,7 @@ from threading import get_ident
 from time import monotonic
 from typing import Any, Protocol
 
-from wasmfx.embed.continuations import Continuation, Outcome, Suspended, continued
+from wasmfx.embed.continuations import Continuation, Outcome, Suspended
 from wasmfx.embed.functions import Func, Tag
 from wasmfx.embed.store import Store
 from wasmfx.errors import OutOfTime
@@ -245,7 +245,7 @@ class Preempted:
         if not turn.seconds or (due is not None and due - monotonic() < turn.seconds):
             store.inner.check_soon()
         try:
-            outcome = continued(self.rest, self.tags)
+            outcome = self.rest._continued([tag.extern for tag in self.tags])
         except BaseException as error:
             self.error = error
             return True
