@@ -1,12 +1,14 @@
 """Strands: computations that can be suspended, each with its place on the C stacks that it uses.
 
-All that exchanges the stack pointer is here. `Strand.enter` and `Strand.leave` are called around
-each run of a continuation.
+All that exchanges the stack pointer is here. Around each run of a continuation, `enter` is called,
+and then one of `leave`, `end` and `cancel`. A strand is a `Place`, or several if the guest calls
+other instances with C stacks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from wasmfx.embed.c_stacks import CStack, Stack
 from wasmfx.errors import CStackError, CStackOverflow
@@ -31,9 +33,25 @@ class Place:
         self.runs = False
         self.image = b""
 
+    def enter(self) -> None:
+        """Exchange the stack pointer before the computation runs. May raise `CStackError`."""
+        stack = self.stack
+        # A shortcut for a call alone: its pointer is where it was left.
+        if (
+            stack is None
+            or not stack.is_main
+            or stack.resident is not self
+            or self.c.word.value != self.pointer
+        ):
+            self.prepare()
+            self.exchange()
+        self.runs = True
+
     def prepare(self) -> None:
         """Get a stack, or check that the stack is as it was left."""
         c, stack = self.c, self.stack
+        if c.busy:
+            c.claim()
         if stack is None:
             self.begin()
         elif stack.is_main:
@@ -68,7 +86,8 @@ class Place:
                 raise
         return c.part_of_main()
 
-    def enter(self) -> None:
+    def exchange(self) -> None:
+        """Set the pointer to that of the strand."""
         c, stack = self.c, self.stack
         assert stack is not None
         self.outside = c.word.value
@@ -85,7 +104,15 @@ class Place:
         self.c.write(self.pointer, self.image)
         stack.resident = self
 
-    def leave(self) -> bool:
+    def leave(self) -> None:
+        """Exchange the stack pointer after the computation was suspended."""
+        stack = self.stack
+        if stack is not None and stack.is_main:
+            self.begun, self.pointer, self.runs = True, self.c.word.value, False
+        elif not self.put_away():
+            raise overflow(self)
+
+    def put_away(self) -> bool:
         """Keep the stack pointer of the strand, and return whether it has stayed on its stack."""
         c, stack = self.c, self.stack
         if not self.runs or stack is None:
@@ -98,19 +125,25 @@ class Place:
         return stack.is_main or c.is_intact(stack, self.pointer)
 
     def cancel(self) -> None:
-        """Undo `prepare` and `enter`: the strand has not run."""
+        """Undo `enter`, which may have been interrupted: the computation has not run."""
         if self.runs:
             self.runs = False
-            self.c.word.value = self.outside
+            if self.stack is not None and not self.stack.is_main:
+                self.c.word.value = self.outside
         if not self.begun:
             self.end()
 
-    def end(self, failed: bool = False) -> bool:
+    def end(self, failed: bool = False) -> None:
+        """Give back the stack after the computation has returned or `failed`, or was dropped."""
+        if not self.release(failed) and not failed:
+            raise overflow(self)
+
+    def release(self, failed: bool) -> bool:
         """Give the stack back, and return whether the strand has stayed on it."""
         c, stack = self.c, self.stack
         if stack is None:
             return True
-        intact = self.leave()
+        intact = self.put_away()
         self.stack = None
         if stack.resident is self:
             stack.resident = None
@@ -142,8 +175,8 @@ class Place:
         return made
 
 
-class Strand:
-    """A computation that can be suspended, with its place on each C stack that it may use."""
+class Places:
+    """A strand with places on several C stacks."""
 
     __slots__ = ("places",)
 
@@ -151,33 +184,32 @@ class Strand:
         self.places = places
 
     def enter(self) -> None:
-        """Exchange the stack pointers before the computation runs. May raise `CStackError`."""
         for place in self.places:
-            if place.c.busy:
-                place.c.claim()
             place.prepare()
         for place in self.places:
-            place.enter()
+            place.exchange()
 
     def leave(self) -> None:
-        """Exchange the stack pointers after the computation was suspended."""
-        intact = [place.leave() for place in self.places]
-        if not all(intact):
-            raise overflow(self.places[intact.index(False)])
+        self._check([place.put_away() for place in self.places])
 
     def cancel(self) -> None:
-        """Undo `enter`: the computation has not run."""
         for place in self.places:
             place.cancel()
 
     def end(self, failed: bool = False) -> None:
-        """Give back the stacks after the computation has returned or `failed`, or was dropped."""
-        intact = [place.end(failed) for place in self.places]
-        if not failed and not all(intact):
+        intact = [place.release(failed) for place in self.places]
+        if not failed:
+            self._check(intact)
+
+    def clone(self) -> Places:
+        return Places([place.clone() for place in self.places])
+
+    def _check(self, intact: Sequence[bool]) -> None:
+        if not all(intact):
             raise overflow(self.places[intact.index(False)])
 
-    def clone(self) -> Strand:
-        return Strand([place.clone() for place in self.places])
+
+Strand: TypeAlias = Place | Places
 
 
 def overflow(place: Place) -> CStackOverflow:
@@ -190,4 +222,5 @@ def overflow(place: Place) -> CStackOverflow:
 
 def strand_of(stacks: Sequence[CStack]) -> Strand:
     """Return the strand of a new computation that may use these stacks."""
-    return Strand([Place(c) for c in stacks if c.separate])
+    places = [Place(c) for c in stacks if c.separate]
+    return places[0] if len(places) == 1 else Places(places)
