@@ -182,7 +182,9 @@ class CStack:
     # Stacks
 
     def settle(self) -> None:
-        """Give back what calls on the main stack left there that were dropped."""
+        """Give back what calls on the main stack left there that were dropped or interrupted."""
+        while self.main is not None and not self.main.users:
+            self.main = self.main.before
         while self.abandoned:
             pointer, top = self.abandoned[-1]
             if self.word.value < pointer:
@@ -205,8 +207,7 @@ class CStack:
     def give_back(self, stack: Stack) -> None:
         """Take back a stack that is not used any more."""
         if stack.is_main:
-            while self.main is not None and not self.main.users:
-                self.main = self.main.before
+            self.settle()
         elif stack.top - stack.low >= self._size:
             self.free.append(stack)
 

@@ -144,14 +144,17 @@ class Place:
         if stack is None:
             return True
         intact = self.put_away()
+        if stack.resident is self and stack.is_main and failed:
+            self.unwind(stack)
+        # No calls here: a signal handler may raise at any call, and this is then done once more.
         self.stack = None
+        stack.users -= 1
         if stack.resident is self:
             stack.resident = None
-            if stack.is_main and failed:
-                self.unwind(stack)
-        stack.users -= 1
         if not stack.users:
             c.give_back(stack)
+        if c.abandoned:
+            c.settle()
         return intact
 
     def unwind(self, stack: Stack) -> None:

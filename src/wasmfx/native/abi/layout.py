@@ -378,7 +378,7 @@ class Export(Structure):
     signature: Signature
     slowly: Object  # the Python function for all other arguments
     failed: Object  # the Python function that raises the error of a call
-    pointers: Array[u64]  # how many globals may be C stack pointers, and their addresses
+    pointers: Array[u64]  # how many globals may be C stack pointers, their addresses, and which are
 
 
 class Host(Structure):

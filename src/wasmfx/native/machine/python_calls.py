@@ -86,6 +86,8 @@ def call_fast(
         result = new_results(vm, f.signature)
     else:
         result = failure(vm, status, f.failed, Object(f))
+        if has_pointers:
+            restore(level, f.pointers)
     end(vm, current, depth, owner)
     return result
 
@@ -96,6 +98,15 @@ def note(level: Level, pointers: Array[u64]) -> None:
     level.noted[0] = Array[u64](pointers[1])[0]
     for n in range(1, pointers[0]):
         level.noted[n] = Array[u64](pointers[1 + n])[0]
+
+
+@inline
+def restore(level: Level, pointers: Array[u64]) -> None:
+    """Set the C stack pointers that Python has recognised to the values from before the call."""
+    count = pointers[0]
+    for n in range(count):
+        if pointers[1 + count + n]:
+            Array[u64](pointers[1 + n])[0] = level.noted[n]
 
 
 @inline

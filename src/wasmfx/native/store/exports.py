@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from wasmfx.native.abi.layout import EXPORT, LEVEL
+from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import function, immortal, machine
@@ -140,7 +140,7 @@ def callable_type(base: type[C]) -> type[C]:
 @cache
 def _callable_type(base: Any) -> Any:
     slowly, failed = immortal(base.__call__), immortal(raise_failure)
-    restoring = immortal(raise_and_restore)
+    restoring = immortal(learn_and_raise)
 
     def _attach(self: Any, store: Any, extern: Any, name: str, inner: Any = None) -> None:
         # First: once the base has shown the object to the store, a signal handler may call it.
@@ -179,14 +179,16 @@ def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int, restoring:
         put64(id(self) + EXPORT.fields[field], word)
 
 
-def raise_and_restore(self: Any) -> None:
-    """Raise the error of a failed call, with the C stack pointers as they were before the call."""
-    state = self._kept.state
-    level = self._kept.activations.table + LEVEL.size * (state.depth.value - 1)
+def learn_and_raise(self: Any) -> None:
+    """Raise the error of a failed call. Native code then restores the C stack pointers."""
+    pointers = self._kept.state.pointers_of(self.extern.address)
     try:
-        raise_failure(self)
-    finally:
-        state.pointers_of(self.extern.address).restore_noted(level + LEVEL.noted)
+        pointers.learn()
+    except BaseException:
+        # A signal handler has raised: without this, the pointers would stay where they are.
+        pointers.learn()
+        raise
+    raise_failure(self)
 
 
 def raise_failure(self: Any) -> None:

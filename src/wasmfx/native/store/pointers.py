@@ -1,7 +1,8 @@
 """The C stack pointers that a call may move, and their values before it.
 
 Most calls succeed, and leave the pointer as they found it. A call that fails does not. Before each
-call of an instance that may have a C stack, the values are noted; Python restores them if it fails.
+call of an instance that may have a C stack, the values are noted, and restored if it fails. Native
+code does both for most calls, so that no signal handler comes in between.
 """
 
 from __future__ import annotations
@@ -38,18 +39,27 @@ class InstanceWithGlobals(Protocol):
 class Pointers:
     """The globals that may be C stack pointers, of one instance and those that it calls.
 
-    `at` is the address of their number, which their addresses follow, and `call` the name of the
-    native function that calls an export.
+    `at` is the address of their number. Their addresses follow, and then a word for each, which is
+    not 0 if the global is known to be a stack pointer. `call` is the name of the native function
+    that calls an export.
     """
 
     def __init__(self, state: State, held: Sequence[Held]) -> None:
         self.held = held
         self.cells = [one.cell.address for one in held]
-        self.at = state.allocate(WORD * (1 + len(held)))
+        self.at = state.allocate(WORD * (1 + 2 * len(held)))
+        self.learnt = False
         self.call = "call_c_export" if len(held) <= NOTED else "call_slowly"
         put64(self.at, len(held))
         for n, cell in enumerate(self.cells, 1):
             put64(self.at + WORD * n, cell)
+
+    def learn(self) -> None:
+        """Find out which globals are stack pointers, at the first failure of a call."""
+        if not self.learnt:
+            for n, one in enumerate(self.held, 1 + len(self.held)):
+                put64(self.at + WORD * n, one.pointer is not None)
+            self.learnt = True
 
     def values(self) -> list[int]:
         """Return the current values."""
@@ -60,10 +70,6 @@ class Pointers:
         for one, cell, value in zip(self.held, self.cells, values, strict=True):
             if get64(cell) != value and one.pointer is not None:
                 put64(cell, value)
-
-    def restore_noted(self, at: int) -> None:
-        """Set the pointers to the values that native code has noted at an address."""
-        self.restore([get64(at + WORD * n) for n in range(len(self.cells))])
 
 
 def pointers_of(state: State, instance: InstanceWithGlobals) -> Pointers | None:

@@ -1,4 +1,4 @@
-# By `make native`, from files aefa38124aeab9da and IR 617829632209b9f8
+# By `make native`, from files 31f570b91533c650 and IR 0e4d35edd71f68b6
 	.file	"<string>"
 
 
@@ -5910,24 +5910,24 @@ call_c_export:
 	.cfi_offset %rbp, -16
 	testq	%rcx, %rcx
 	jne	.LBB51_60
-	movabsq	$9223372036854775807, %r9
+	movabsq	$9223372036854775807, %r15
 	movq	152(%rdi), %rax
 	movl	(%rax), %eax
 	movq	%rdx, %r8
-	andq	%r9, %r8
+	andq	%r15, %r8
 	cmpq	%rax, %r8
 	jne	.LBB51_60
 	movq	136(%rdi), %rbx
-	movq	128(%rbx), %rbp
-	cmpq	152(%rbx), %rbp
+	movq	128(%rbx), %r12
+	cmpq	152(%rbx), %r12
 	jae	.LBB51_60
-	cmpq	136(%rbx), %rbp
+	cmpq	136(%rbx), %r12
 	jne	.LBB51_60
 	movq	120(%rbx), %rax
 	testq	%rax, %rax
-	movq	%rdi, 8(%rsp)
+	movq	%rdi, (%rsp)
 	movq	%rdx, 24(%rsp)
-	movq	%rsi, 16(%rsp)
+	movq	%rsi, 8(%rsp)
 	je	.LBB51_8
 	#APP
 	movq	%fs:16, %r8
@@ -5957,8 +5957,9 @@ call_c_export:
 	jmp	.Lcall_slowly$local
 .LBB51_9:
 	.cfi_def_cfa_offset 96
-	movq	152(%rdi), %r15
-	movl	(%r15), %eax
+	movq	%r12, 16(%rsp)
+	movq	152(%rdi), %rbp
+	movl	(%rbp), %eax
 	movq	%rax, 32(%rsp)
 	testq	%rax, %rax
 	je	.LBB51_46
@@ -5973,7 +5974,7 @@ call_c_export:
 	cmpq	32(%rsp), %r14
 	jae	.LBB51_46
 .LBB51_11:
-	movl	8(%r15,%r14,4), %r12d
+	movl	8(%rbp,%r14,4), %r12d
 	movq	(%rsi,%r14,8), %rdi
 	testb	$-2, %r12b
 	je	.LBB51_12
@@ -5996,8 +5997,7 @@ call_c_export:
 	ja	.LBB51_59
 	testq	%rax, %rax
 	je	.LBB51_35
-	movabsq	$9223372036854775807, %rcx
-	leaq	1(%rcx), %rsi
+	leaq	1(%r15), %rsi
 	andq	%rax, %rsi
 	movq	%rax, %rdx
 	negq	%rdx
@@ -6021,8 +6021,8 @@ call_c_export:
 	cmpq	.Lpython$local+232(%rip), %rax
 	jne	.LBB51_59
 .LBB51_14:
-	movq	%r15, %r13
-	movq	%rdi, %r15
+	movq	%rbp, %r13
+	movq	%rdi, %rbp
 	leaq	.Lpython$local+312(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %r12b
@@ -6034,7 +6034,7 @@ call_c_export:
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
 	ja	.LBB51_59
-	movq	%r13, %r15
+	movq	%r13, %rbp
 	shrl	$8, %r12d
 	movl	%eax, %eax
 	jmp	.LBB51_23
@@ -6046,10 +6046,9 @@ call_c_export:
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rdx
-	movq	8(%rsp), %rdi
-	movq	16(%rsp), %rsi
+	andq	%r15, %rdx
+	movq	(%rsp), %rdi
+	movq	8(%rsp), %rsi
 	je	.LBB51_29
 	movabsq	$-4039728865751334912, %r8
 	addq	%rdx, %r8
@@ -6080,38 +6079,37 @@ call_c_export:
 	je	.LBB51_44
 	cmpl	$1, %ecx
 	jne	.LBB51_59
-	movq	%r15, %rdi
-	movq	%r13, %r15
+	movq	%rbp, %rdi
+	movq	%r13, %rbp
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
 	jne	.LBB51_22
-	movq	%rax, %r15
+	movq	%rax, %rbp
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
-	movq	%r15, %rax
-	movq	%r13, %r15
+	movq	%rbp, %rax
+	movq	%r13, %rbp
 	testq	%rcx, %rcx
 	jne	.LBB51_58
 .LBB51_22:
 	shrl	$8, %r12d
 .LBB51_23:
 	movq	%rax, (%r12,%rbx)
-	movq	8(%rsp), %rdi
-	movq	16(%rsp), %rsi
+	movq	(%rsp), %rdi
+	movq	8(%rsp), %rsi
 	jmp	.LBB51_45
 .LBB51_35:
 	xorl	%edx, %edx
 .LBB51_37:
-	movq	8(%rsp), %rdi
-	movq	16(%rsp), %rsi
+	movq	(%rsp), %rdi
+	movq	8(%rsp), %rsi
 	cmpb	$3, %r12b
 	je	.LBB51_38
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdx, %rcx
-	movabsq	$9223372036854775807, %r8
-	andq	%r8, %rcx
+	andq	%r15, %rcx
 	je	.LBB51_42
 	movabsq	$-4039728865751334912, %r8
 	addq	%rcx, %r8
@@ -6139,96 +6137,97 @@ call_c_export:
 .LBB51_44:
 	shrl	$8, %r12d
 	movq	%rax, (%r12,%rbx)
-	movq	8(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	%r13, %r15
+	movq	(%rsp), %rdi
+	movq	8(%rsp), %rsi
+	movq	%r13, %rbp
 	jmp	.LBB51_45
 .LBB51_46:
-	movq	(%rbx), %r15
-	movq	120(%rbx), %r14
-	movq	144(%rbx), %r12
+	movq	(%rbx), %r13
+	movq	120(%rbx), %r15
+	movq	144(%rbx), %r14
 	cmpq	$0, .Lpython$local+288(%rip)
 	jne	.LBB51_47
 .LBB51_48:
-	leaq	(,%rbp,2), %rcx
-	addq	%rbp, %rcx
-	shlq	$4, %rcx
-	leaq	(%rcx,%r12), %rax
+	movq	16(%rsp), %rbp
+	leaq	(,%rbp,2), %rax
+	addq	%rbp, %rax
+	shlq	$4, %rax
+	leaq	(%rax,%r14), %r12
 	#APP
-	movq	%fs:16, %rdx
+	movq	%fs:16, %rcx
 	#NO_APP
-	movq	%rdx, 120(%rbx)
-	leaq	1(%rbp), %rdx
-	movq	%rdx, 128(%rbx)
-	movq	(%rcx,%r12), %rdx
-	movq	%rdx, (%rbx)
-	movq	%r15, 48(%rdx)
-	movq	176(%rdi), %rdx
-	movq	8(%rdx), %rsi
-	movq	(%rsi), %rsi
-	movq	%rsi, 16(%rcx,%r12)
-	movq	(%rdx), %r9
-	cmpq	$2, %r9
+	movq	%rcx, 120(%rbx)
+	leaq	1(%rbp), %rcx
+	movq	%rcx, 128(%rbx)
+	movq	(%rax,%r14), %rcx
+	movq	%rcx, (%rbx)
+	movq	%r13, 48(%rcx)
+	movq	176(%rdi), %rcx
+	movq	8(%rcx), %rdx
+	movq	(%rdx), %rdx
+	movq	%rdx, 16(%rax,%r14)
+	movq	(%rcx), %r8
+	cmpq	$2, %r8
 	jb	.LBB51_56
-	leaq	-1(%r9), %rsi
-	addq	$-2, %r9
-	movl	%esi, %ecx
-	andl	$7, %ecx
-	movl	$1, %r8d
-	cmpq	$7, %r9
+	leaq	-1(%r8), %rdx
+	addq	$-2, %r8
+	movl	%edx, %eax
+	andl	$7, %eax
+	movl	$1, %esi
+	cmpq	$7, %r8
 	jb	.LBB51_54
-	andq	$-8, %rsi
-	leaq	80(%rax), %r9
-	xorl	%r8d, %r8d
+	andq	$-8, %rdx
+	leaq	80(%r12), %r8
+	xorl	%esi, %esi
 .LBB51_51:
-	movq	16(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -56(%r9,%r8,8)
-	movq	24(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -48(%r9,%r8,8)
-	movq	32(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -40(%r9,%r8,8)
-	movq	40(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -32(%r9,%r8,8)
-	movq	48(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -24(%r9,%r8,8)
-	movq	56(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -16(%r9,%r8,8)
-	movq	64(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, -8(%r9,%r8,8)
-	movq	72(%rdx,%r8,8), %r10
-	movq	(%r10), %r10
-	movq	%r10, (%r9,%r8,8)
-	addq	$8, %r8
-	cmpq	%r8, %rsi
+	movq	16(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -56(%r8,%rsi,8)
+	movq	24(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -48(%r8,%rsi,8)
+	movq	32(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -40(%r8,%rsi,8)
+	movq	40(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -32(%r8,%rsi,8)
+	movq	48(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -24(%r8,%rsi,8)
+	movq	56(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -16(%r8,%rsi,8)
+	movq	64(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, -8(%r8,%rsi,8)
+	movq	72(%rcx,%rsi,8), %r9
+	movq	(%r9), %r9
+	movq	%r9, (%r8,%rsi,8)
+	addq	$8, %rsi
+	cmpq	%rsi, %rdx
 	jne	.LBB51_51
-	testq	%rcx, %rcx
+	testq	%rax, %rax
 	je	.LBB51_56
-	incq	%r8
+	incq	%rsi
 .LBB51_54:
-	leaq	(%rax,%r8,8), %rsi
-	addq	$16, %rsi
-	leaq	(%rdx,%r8,8), %rdx
-	addq	$8, %rdx
-	xorl	%r8d, %r8d
+	leaq	(%r12,%rsi,8), %rdx
+	addq	$16, %rdx
+	leaq	(%rcx,%rsi,8), %rcx
+	addq	$8, %rcx
+	xorl	%esi, %esi
 	.p2align	4
 .LBB51_55:
-	movq	(%rdx,%r8,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, (%rsi,%r8,8)
-	incq	%r8
-	cmpq	%r8, %rcx
+	movq	(%rcx,%rsi,8), %r8
+	movq	(%r8), %r8
+	movq	%r8, (%rdx,%rsi,8)
+	incq	%rsi
+	cmpq	%rsi, %rax
 	jne	.LBB51_55
 .LBB51_56:
-	movq	144(%rdi), %rcx
-	movq	(%rcx), %rsi
-	movq	8(%rax), %rdx
+	movq	144(%rdi), %rax
+	movq	(%rax), %rsi
+	movq	8(%r12), %rdx
 	movq	%rbx, %rdi
 	callq	enter
 	cmpl	$2, %eax
@@ -6236,21 +6235,128 @@ call_c_export:
 	testl	%eax, %eax
 	jne	.LBB51_63
 	cmpq	$0, 320(%rbx)
-	je	.LBB51_64
+	je	.LBB51_81
 .LBB51_63:
-	movq	8(%rsp), %rcx
-	movq	168(%rcx), %rdx
+	movq	(%rsp), %r14
+	movq	168(%r14), %rdx
 	movq	%rbx, %rdi
 	movl	%eax, %esi
+	movq	%r14, %rcx
 	callq	.Lfailure$local
+	movq	176(%r14), %rsi
+	movq	(%rsi), %rcx
+	testq	%rcx, %rcx
+	je	.LBB51_93
+	movl	%ecx, %edx
+	andl	$3, %edx
+	cmpq	$4, %rcx
+	jae	.LBB51_66
+	xorl	%edi, %edi
+	jmp	.LBB51_77
+.LBB51_66:
+	movq	%rcx, %r8
+	andq	$-4, %r8
+	leaq	(%rsi,%rcx,8), %r9
+	addq	$32, %r9
+	leaq	40(%r12), %r10
+	xorl	%edi, %edi
+	jmp	.LBB51_67
 .LBB51_75:
+	addq	$4, %rdi
+	cmpq	%rdi, %r8
+	je	.LBB51_76
+.LBB51_67:
+	cmpq	$0, -24(%r9,%rdi,8)
+	je	.LBB51_69
+	movq	-24(%r10,%rdi,8), %r11
+	movq	8(%rsi,%rdi,8), %r14
+	movq	%r11, (%r14)
+.LBB51_69:
+	cmpq	$0, -16(%r9,%rdi,8)
+	je	.LBB51_71
+	movq	-16(%r10,%rdi,8), %r11
+	movq	16(%rsi,%rdi,8), %r14
+	movq	%r11, (%r14)
+.LBB51_71:
+	cmpq	$0, -8(%r9,%rdi,8)
+	je	.LBB51_73
+	movq	-8(%r10,%rdi,8), %r11
+	movq	24(%rsi,%rdi,8), %r14
+	movq	%r11, (%r14)
+.LBB51_73:
+	cmpq	$0, (%r9,%rdi,8)
+	je	.LBB51_75
+	movq	(%r10,%rdi,8), %r11
+	movq	32(%rsi,%rdi,8), %r14
+	movq	%r11, (%r14)
+	jmp	.LBB51_75
+.LBB51_76:
+	testq	%rdx, %rdx
+	je	.LBB51_93
+.LBB51_77:
+	leaq	(%rsi,%rdi,8), %rsi
+	addq	$8, %rsi
+	leaq	(%r12,%rdi,8), %rdi
+	addq	$16, %rdi
+	jmp	.LBB51_78
+	.p2align	4
+.LBB51_80:
+	addq	$8, %rsi
+	addq	$8, %rdi
+	decq	%rdx
+	je	.LBB51_93
+.LBB51_78:
+	cmpq	$0, (%rsi,%rcx,8)
+	je	.LBB51_80
+	movq	(%rdi), %r8
+	movq	(%rsi), %r9
+	movq	%r8, (%r9)
+	jmp	.LBB51_80
+.LBB51_81:
+	movq	(%rsp), %rax
+	movq	152(%rax), %rsi
+	movl	4(%rsi), %eax
+	cmpl	$1, %eax
+	jne	.LBB51_82
+	movl	(%rsi), %eax
+	movl	8(%rsi,%rax,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%rbx), %rdi
+	cmpb	$3, %al
+	je	.LBB51_90
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB51_88
+	testl	%eax, %eax
+	jne	.LBB51_89
+	movslq	%edi, %rdi
+.LBB51_88:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB51_93
+.LBB51_43:
+	shrl	$8, %r12d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r12,%rbx)
+.LBB51_59:
+	movq	(%rsp), %rdi
+	movq	8(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	xorl	%ecx, %ecx
+	jmp	.LBB51_60
+.LBB51_89:
+	callq	.Lwidened$local
+	movq	%rax, %rdi
+.LBB51_90:
+	callq	new_float
+.LBB51_93:
 	movq	%rbp, %rcx
 	notq	%rcx
 	addq	128(%rbx), %rcx
 	orq	%rcx, 17000(%rbx)
-	movq	%r15, (%rbx)
+	movq	%r13, (%rbx)
 	movq	%rbp, 128(%rbx)
-	movq	%r14, 120(%rbx)
+	movq	%r15, 120(%rbx)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6266,46 +6372,8 @@ call_c_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB51_64:
-	.cfi_def_cfa_offset 96
-	movq	8(%rsp), %rax
-	movq	152(%rax), %rsi
-	movl	4(%rsi), %eax
-	cmpl	$1, %eax
-	jne	.LBB51_65
-	movl	(%rsi), %eax
-	movl	8(%rsi,%rax,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%rbx), %rdi
-	cmpb	$3, %al
-	je	.LBB51_73
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB51_71
-	testl	%eax, %eax
-	jne	.LBB51_72
-	movslq	%edi, %rdi
-.LBB51_71:
-	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB51_75
-.LBB51_43:
-	shrl	$8, %r12d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r12,%rbx)
-.LBB51_59:
-	movq	8(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	24(%rsp), %rdx
-	xorl	%ecx, %ecx
-	jmp	.LBB51_60
-.LBB51_72:
-	callq	.Lwidened$local
-	movq	%rax, %rdi
-.LBB51_73:
-	callq	new_float
-	jmp	.LBB51_75
 .LBB51_58:
+	.cfi_def_cfa_offset 96
 	callq	*.Lpython$local+160(%rip)
 	jmp	.LBB51_59
 .LBB51_7:
@@ -6313,15 +6381,15 @@ call_c_export:
 	movq	%rcx, %r14
 	callq	.Lis_in_its_greenlet$local
 	movq	%r14, %rcx
-	movq	16(%rsp), %rsi
+	movq	8(%rsp), %rsi
 	movq	24(%rsp), %rdx
-	movq	8(%rsp), %rdi
+	movq	(%rsp), %rdi
 	testb	$1, %al
 	jne	.LBB51_8
 	jmp	.LBB51_60
 .LBB51_47:
 	callq	.Lrunning_greenlet$local
-	movq	8(%rsp), %rdi
+	movq	(%rsp), %rdi
 	movq	%rax, 16992(%rbx)
 	jmp	.LBB51_48
 .LBB51_57:
@@ -6329,21 +6397,23 @@ call_c_export:
 	notq	%rax
 	addq	128(%rbx), %rax
 	orq	%rax, 17000(%rbx)
-	movq	%r15, (%rbx)
+	movq	%r13, (%rbx)
 	movq	%rbp, 128(%rbx)
-	movq	%r14, 120(%rbx)
+	movq	%r15, 120(%rbx)
 	jmp	.LBB51_59
-.LBB51_65:
+.LBB51_82:
 	testl	%eax, %eax
-	jne	.LBB51_74
+	jne	.LBB51_91
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB51_75
-.LBB51_74:
+	jmp	.LBB51_92
+.LBB51_91:
 	movq	%rbx, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB51_75
+.LBB51_92:
+	movq	16(%rsp), %rbp
+	jmp	.LBB51_93
 .Lfunc_end51:
 	.size	call_c_export, .Lfunc_end51-call_c_export
 	.size	.Lcall_c_export$local, .Lfunc_end51-call_c_export
