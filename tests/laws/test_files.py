@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LARGEST = 220_000
+LARGEST = 230_000
 """Bytes. The largest is the fixed native code, as assembly."""
 
-SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat", ".zig"}
+SOURCES = {".c", ".cpp", ".h", ".kt", ".mjs", ".py", ".rs", ".s", ".wast", ".wat", ".zig"}
 OTHERS = {"", ".md", ".svg", ".toml", ".txt", ".typed", ".wasm"}
 ASSEMBLED = ROOT / "src" / "wasmfx" / "native" / "machine" / "prebuilt"
 """Object files lie here beside the assembly that they are made of: another test compares them."""

@@ -112,20 +112,15 @@ FOUND_SWITCH, FOUND_ANSWER = 1, 2
 """What a search was for: a switch clause, or a suspend clause that calls a function."""
 
 
-NOTED = 4
-"""The number of C stack pointers that a native call notes. With more, Python makes the call."""
+NOTED = 2
+"""The number of C stack pointers that a native call restores. With more, Python makes the call."""
 
 
 class Level(Structure):
-    """A level of activations: its root, and its stack, which ends at `sp`.
-
-    `noted` are the values that the C stack pointers had when the call began, if it was made through
-    an export of an instance that has some.
-    """
+    """A level of activations: its root, and its stack, which ends at `sp`."""
 
     root: Cont
     sp: u64
-    noted: Annotated[Array[u64], NOTED]
 
 
 class Mark(Structure):
@@ -378,7 +373,7 @@ class Export(Structure):
     signature: Signature
     slowly: Object  # the Python function for all other arguments
     failed: Object  # the Python function that raises the error of a call
-    pointers: Array[u64]  # how many globals may be C stack pointers, their addresses, and which are
+    pointers: Array[u64]  # the globals that may be C stack pointers (`Pointers`), or null
 
 
 class Host(Structure):

@@ -52,20 +52,6 @@ COUNT = (1 << 63) - 1
 @native
 def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
     """Vectorcall of an export that takes and returns numbers: the result, or null."""
-    return call_fast(f, args, count, names, False)
-
-
-@native
-def call_c_export(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
-    """The same, of an instance that may have C stack pointers: notes them first."""
-    return call_fast(f, args, count, names, True)
-
-
-@inline
-def call_fast(
-    f: Export, args: Array[Object], count: u64, names: Object, has_pointers: bool
-) -> Object:
-    """Call an export, if nothing prevents it from being called by native code."""
     vm = f.vm
     depth = vm.depth
     n = u64(f.signature.params)
@@ -76,8 +62,6 @@ def call_fast(
     owner = vm.thread
     current = vm.current
     level = begin(vm, current, depth)
-    if has_pointers:
-        note(level, f.pointers)
     status = enter(vm, f.func.code, level.sp)
     if unlikely(status > 1):
         end(vm, current, depth, owner)
@@ -86,27 +70,28 @@ def call_fast(
         result = new_results(vm, f.signature)
     else:
         result = failure(vm, status, f.failed, Object(f))
-        if has_pointers:
-            restore(level, f.pointers)
     end(vm, current, depth, owner)
     return result
 
 
-@inline
-def note(level: Level, pointers: Array[u64]) -> None:
-    """Note the values of the C stack pointers; there is at least one."""
-    level.noted[0] = Array[u64](pointers[1])[0]
-    for n in range(1, pointers[0]):
-        level.noted[n] = Array[u64](pointers[1 + n])[0]
-
-
-@inline
-def restore(level: Level, pointers: Array[u64]) -> None:
-    """Set the C stack pointers that Python has recognised to the values from before the call."""
-    count = pointers[0]
-    for n in range(count):
-        if pointers[1 + count + n]:
-            Array[u64](pointers[1 + n])[0] = level.noted[n]
+@native
+def call_c_export(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
+    """Vectorcall of an export that may move one or two C stack pointers, which are restored if it
+    fails.
+    """
+    pointers = f.pointers
+    first = Array[u64](pointers[1])
+    second = Array[u64](pointers[pointers[0]])
+    before_first = first[0]
+    before_second = second[0]
+    result = call_export(f, args, count, names)
+    if unlikely(not result):
+        known = pointers[0] + 1
+        if pointers[known]:
+            first[0] = before_first
+        if pointers[known + pointers[0] - 1]:
+            second[0] = before_second
+    return result
 
 
 @inline

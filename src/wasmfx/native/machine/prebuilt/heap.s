@@ -1,4 +1,4 @@
-# By `make native`, from files 31f570b91533c650 and IR 7d3ba08684493ddd
+# By `make native`, from files 08e221201b41a665 and IR 7d3ba08684493ddd
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

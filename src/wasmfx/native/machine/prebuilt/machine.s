@@ -1,4 +1,4 @@
-# By `make native`, from files 31f570b91533c650 and IR 0e4d35edd71f68b6
+# By `make native`, from files 08e221201b41a665 and IR d1053d95fdbf2943
 	.file	"<string>"
 
 
@@ -5746,8 +5746,7 @@ call_export:
 	cmpq	$0, .Lpython$local+288(%rip)
 	jne	.LBB50_47
 .LBB50_48:
-	leaq	(,%rbp,2), %rax
-	addq	%rbp, %rax
+	movq	%rbp, %rax
 	shlq	$4, %rax
 	#APP
 	movq	%fs:16, %rcx
@@ -5888,532 +5887,55 @@ call_c_export:
 .Lcall_c_export$local:
 	.type	.Lcall_c_export$local,@function
 	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
 	pushq	%r15
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 16
 	pushq	%r14
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 24
 	pushq	%r13
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 32
 	pushq	%r12
-	.cfi_def_cfa_offset 48
+	.cfi_def_cfa_offset 40
 	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$40, %rsp
-	.cfi_def_cfa_offset 96
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	testq	%rcx, %rcx
-	jne	.LBB51_60
-	movabsq	$9223372036854775807, %r15
-	movq	152(%rdi), %rax
-	movl	(%rax), %eax
-	movq	%rdx, %r8
-	andq	%r15, %r8
-	cmpq	%rax, %r8
-	jne	.LBB51_60
-	movq	136(%rdi), %rbx
-	movq	128(%rbx), %r12
-	cmpq	152(%rbx), %r12
-	jae	.LBB51_60
-	cmpq	136(%rbx), %r12
-	jne	.LBB51_60
-	movq	120(%rbx), %rax
-	testq	%rax, %rax
-	movq	%rdi, (%rsp)
-	movq	%rdx, 24(%rsp)
-	movq	%rsi, 8(%rsp)
-	je	.LBB51_8
-	#APP
-	movq	%fs:16, %r8
-	#NO_APP
-	cmpq	%r8, %rax
-	jne	.LBB51_60
-	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB51_7
-.LBB51_8:
-	cmpl	$0, .Lprocess$local+28(%rip)
-	je	.LBB51_9
-.LBB51_60:
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
 	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lcall_slowly$local
-.LBB51_9:
-	.cfi_def_cfa_offset 96
-	movq	%r12, 16(%rsp)
-	movq	152(%rdi), %rbp
-	movl	(%rbp), %eax
-	movq	%rax, 32(%rsp)
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	176(%rdi), %r15
+	movq	(%r15), %rax
+	movq	8(%r15), %r12
+	movq	(%r15,%rax,8), %rbx
+	movq	(%r12), %r13
+	movq	(%rbx), %r14
+	callq	.Lcall_export$local
 	testq	%rax, %rax
-	je	.LBB51_46
-	xorl	%r14d, %r14d
-	jmp	.LBB51_11
-.LBB51_38:
-	shrl	$8, %r12d
-	movq	%rdx, (%r12,%rbx)
-	.p2align	4
-.LBB51_45:
-	incq	%r14
-	cmpq	32(%rsp), %r14
-	jae	.LBB51_46
-.LBB51_11:
-	movl	8(%rbp,%r14,4), %r12d
-	movq	(%rsi,%r14,8), %rdi
-	testb	$-2, %r12b
-	je	.LBB51_12
-	movq	8(%rdi), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB51_25
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB51_32
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB51_59
-.LBB51_32:
-	leaq	.Lpython$local+312(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB51_59
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %rdx
-	cmpq	%rdx, %rcx
-	ja	.LBB51_59
-	testq	%rax, %rax
-	je	.LBB51_35
-	leaq	1(%r15), %rsi
-	andq	%rax, %rsi
-	movq	%rax, %rdx
-	negq	%rdx
-	cmovsq	%rax, %rdx
-	bsrq	%rdx, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdx
-	shrq	$11, %rdx
-	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdx
-	shlq	$52, %rcx
-	subq	%rcx, %rdx
-	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdx
-	orq	%rsi, %rdx
-	jmp	.LBB51_37
-.LBB51_12:
-	movq	8(%rdi), %rax
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB51_14
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB51_59
-.LBB51_14:
-	movq	%rbp, %r13
-	movq	%rdi, %rbp
-	leaq	.Lpython$local+312(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	testb	$1, %r12b
-	jne	.LBB51_18
-	cmpl	$0, .Lpython$local+312(%rip)
-	jne	.LBB51_59
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB51_59
-	movq	%r13, %rbp
-	shrl	$8, %r12d
-	movl	%eax, %eax
-	jmp	.LBB51_23
-.LBB51_25:
-	callq	float_bits
-	cmpb	$3, %r12b
-	je	.LBB51_22
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	movq	%rax, %rdx
-	andq	%r15, %rdx
-	movq	(%rsp), %rdi
-	movq	8(%rsp), %rsi
-	je	.LBB51_29
-	movabsq	$-4039728865751334912, %r8
-	addq	%rdx, %r8
-	movabsq	$1143914305352105984, %r9
-	cmpq	%r9, %r8
-	jae	.LBB51_43
-	movl	%eax, %r8d
-	andl	$536870911, %r8d
-	movabsq	$-4035225266123964416, %r9
-	addq	%r9, %rdx
-	shrq	$29, %rdx
-	cmpl	$268435457, %r8d
-	setae	%r8b
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%r8b, %al
-	movzbl	%al, %eax
-	addq	%rdx, %rax
-	orq	%rax, %rcx
-.LBB51_29:
-	shrl	$8, %r12d
-	movq	%rcx, (%r12,%rbx)
-	jmp	.LBB51_45
-.LBB51_18:
-	movl	.Lpython$local+312(%rip), %ecx
-	testl	%ecx, %ecx
-	je	.LBB51_44
-	cmpl	$1, %ecx
-	jne	.LBB51_59
-	movq	%rbp, %rdi
-	movq	%r13, %rbp
-	callq	*.Lpython$local+24(%rip)
-	cmpq	$-1, %rax
-	jne	.LBB51_22
-	movq	%rax, %rbp
-	callq	*.Lpython$local+152(%rip)
-	movq	%rax, %rcx
-	movq	%rbp, %rax
-	movq	%r13, %rbp
-	testq	%rcx, %rcx
-	jne	.LBB51_58
-.LBB51_22:
-	shrl	$8, %r12d
-.LBB51_23:
-	movq	%rax, (%r12,%rbx)
-	movq	(%rsp), %rdi
-	movq	8(%rsp), %rsi
-	jmp	.LBB51_45
-.LBB51_35:
-	xorl	%edx, %edx
-.LBB51_37:
-	movq	(%rsp), %rdi
-	movq	8(%rsp), %rsi
-	cmpb	$3, %r12b
-	je	.LBB51_38
-	movq	%rdx, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdx, %rcx
-	andq	%r15, %rcx
-	je	.LBB51_42
-	movabsq	$-4039728865751334912, %r8
-	addq	%rcx, %r8
-	movabsq	$1143914305352105984, %r9
-	cmpq	%r9, %r8
-	jae	.LBB51_43
-	movl	%edx, %r8d
-	andl	$536870911, %r8d
-	movabsq	$-4035225266123964416, %r9
-	addq	%r9, %rcx
-	shrq	$29, %rcx
-	cmpl	$268435457, %r8d
-	setae	%r8b
-	andl	$1073741823, %edx
-	cmpl	$805306368, %edx
-	sete	%dl
-	orb	%r8b, %dl
-	movzbl	%dl, %edx
-	addq	%rcx, %rdx
-	orq	%rdx, %rax
-.LBB51_42:
-	shrl	$8, %r12d
-	movq	%rax, (%r12,%rbx)
-	jmp	.LBB51_45
-.LBB51_44:
-	shrl	$8, %r12d
-	movq	%rax, (%r12,%rbx)
-	movq	(%rsp), %rdi
-	movq	8(%rsp), %rsi
-	movq	%r13, %rbp
-	jmp	.LBB51_45
-.LBB51_46:
-	movq	(%rbx), %r13
-	movq	120(%rbx), %r15
-	movq	144(%rbx), %r14
-	cmpq	$0, .Lpython$local+288(%rip)
-	jne	.LBB51_47
-.LBB51_48:
-	movq	16(%rsp), %rbp
-	leaq	(,%rbp,2), %rax
-	addq	%rbp, %rax
-	shlq	$4, %rax
-	leaq	(%rax,%r14), %r12
-	#APP
-	movq	%fs:16, %rcx
-	#NO_APP
-	movq	%rcx, 120(%rbx)
-	leaq	1(%rbp), %rcx
-	movq	%rcx, 128(%rbx)
-	movq	(%rax,%r14), %rcx
-	movq	%rcx, (%rbx)
-	movq	%r13, 48(%rcx)
-	movq	176(%rdi), %rcx
-	movq	8(%rcx), %rdx
-	movq	(%rdx), %rdx
-	movq	%rdx, 16(%rax,%r14)
-	movq	(%rcx), %r8
-	cmpq	$2, %r8
-	jb	.LBB51_56
-	leaq	-1(%r8), %rdx
-	addq	$-2, %r8
-	movl	%edx, %eax
-	andl	$7, %eax
-	movl	$1, %esi
-	cmpq	$7, %r8
-	jb	.LBB51_54
-	andq	$-8, %rdx
-	leaq	80(%r12), %r8
-	xorl	%esi, %esi
-.LBB51_51:
-	movq	16(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -56(%r8,%rsi,8)
-	movq	24(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -48(%r8,%rsi,8)
-	movq	32(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -40(%r8,%rsi,8)
-	movq	40(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -32(%r8,%rsi,8)
-	movq	48(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -24(%r8,%rsi,8)
-	movq	56(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -16(%r8,%rsi,8)
-	movq	64(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, -8(%r8,%rsi,8)
-	movq	72(%rcx,%rsi,8), %r9
-	movq	(%r9), %r9
-	movq	%r9, (%r8,%rsi,8)
-	addq	$8, %rsi
-	cmpq	%rsi, %rdx
-	jne	.LBB51_51
-	testq	%rax, %rax
-	je	.LBB51_56
-	incq	%rsi
-.LBB51_54:
-	leaq	(%r12,%rsi,8), %rdx
-	addq	$16, %rdx
-	leaq	(%rcx,%rsi,8), %rcx
-	addq	$8, %rcx
-	xorl	%esi, %esi
-	.p2align	4
-.LBB51_55:
-	movq	(%rcx,%rsi,8), %r8
-	movq	(%r8), %r8
-	movq	%r8, (%rdx,%rsi,8)
-	incq	%rsi
-	cmpq	%rsi, %rax
-	jne	.LBB51_55
-.LBB51_56:
-	movq	144(%rdi), %rax
-	movq	(%rax), %rsi
-	movq	8(%r12), %rdx
-	movq	%rbx, %rdi
-	callq	enter
-	cmpl	$2, %eax
-	jae	.LBB51_57
-	testl	%eax, %eax
-	jne	.LBB51_63
-	cmpq	$0, 320(%rbx)
-	je	.LBB51_81
-.LBB51_63:
-	movq	(%rsp), %r14
-	movq	168(%r14), %rdx
-	movq	%rbx, %rdi
-	movl	%eax, %esi
-	movq	%r14, %rcx
-	callq	.Lfailure$local
-	movq	176(%r14), %rsi
-	movq	(%rsi), %rcx
-	testq	%rcx, %rcx
-	je	.LBB51_93
-	movl	%ecx, %edx
-	andl	$3, %edx
-	cmpq	$4, %rcx
-	jae	.LBB51_66
-	xorl	%edi, %edi
-	jmp	.LBB51_77
-.LBB51_66:
-	movq	%rcx, %r8
-	andq	$-4, %r8
-	leaq	(%rsi,%rcx,8), %r9
-	addq	$32, %r9
-	leaq	40(%r12), %r10
-	xorl	%edi, %edi
-	jmp	.LBB51_67
-.LBB51_75:
-	addq	$4, %rdi
-	cmpq	%rdi, %r8
-	je	.LBB51_76
-.LBB51_67:
-	cmpq	$0, -24(%r9,%rdi,8)
-	je	.LBB51_69
-	movq	-24(%r10,%rdi,8), %r11
-	movq	8(%rsi,%rdi,8), %r14
-	movq	%r11, (%r14)
-.LBB51_69:
-	cmpq	$0, -16(%r9,%rdi,8)
-	je	.LBB51_71
-	movq	-16(%r10,%rdi,8), %r11
-	movq	16(%rsi,%rdi,8), %r14
-	movq	%r11, (%r14)
-.LBB51_71:
-	cmpq	$0, -8(%r9,%rdi,8)
-	je	.LBB51_73
-	movq	-8(%r10,%rdi,8), %r11
-	movq	24(%rsi,%rdi,8), %r14
-	movq	%r11, (%r14)
-.LBB51_73:
-	cmpq	$0, (%r9,%rdi,8)
-	je	.LBB51_75
-	movq	(%r10,%rdi,8), %r11
-	movq	32(%rsi,%rdi,8), %r14
-	movq	%r11, (%r14)
-	jmp	.LBB51_75
-.LBB51_76:
-	testq	%rdx, %rdx
-	je	.LBB51_93
-.LBB51_77:
-	leaq	(%rsi,%rdi,8), %rsi
-	addq	$8, %rsi
-	leaq	(%r12,%rdi,8), %rdi
-	addq	$16, %rdi
-	jmp	.LBB51_78
-	.p2align	4
-.LBB51_80:
-	addq	$8, %rsi
-	addq	$8, %rdi
-	decq	%rdx
-	je	.LBB51_93
-.LBB51_78:
-	cmpq	$0, (%rsi,%rcx,8)
-	je	.LBB51_80
-	movq	(%rdi), %r8
-	movq	(%rsi), %r9
-	movq	%r8, (%r9)
-	jmp	.LBB51_80
-.LBB51_81:
-	movq	(%rsp), %rax
-	movq	152(%rax), %rsi
-	movl	4(%rsi), %eax
-	cmpl	$1, %eax
-	jne	.LBB51_82
-	movl	(%rsi), %eax
-	movl	8(%rsi,%rax,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%rbx), %rdi
-	cmpb	$3, %al
-	je	.LBB51_90
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB51_88
-	testl	%eax, %eax
-	jne	.LBB51_89
-	movslq	%edi, %rdi
-.LBB51_88:
-	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB51_93
-.LBB51_43:
-	shrl	$8, %r12d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r12,%rbx)
-.LBB51_59:
-	movq	(%rsp), %rdi
-	movq	8(%rsp), %rsi
-	movq	24(%rsp), %rdx
-	xorl	%ecx, %ecx
-	jmp	.LBB51_60
-.LBB51_89:
-	callq	.Lwidened$local
-	movq	%rax, %rdi
-.LBB51_90:
-	callq	new_float
-.LBB51_93:
-	movq	%rbp, %rcx
-	notq	%rcx
-	addq	128(%rbx), %rcx
-	orq	%rcx, 17000(%rbx)
-	movq	%r13, (%rbx)
-	movq	%rbp, 128(%rbx)
-	movq	%r15, 120(%rbx)
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
+	je	.LBB51_1
+.LBB51_5:
 	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
 	.cfi_def_cfa_offset 40
-	popq	%r13
+	popq	%r12
 	.cfi_def_cfa_offset 32
-	popq	%r14
+	popq	%r13
 	.cfi_def_cfa_offset 24
-	popq	%r15
+	popq	%r14
 	.cfi_def_cfa_offset 16
-	popq	%rbp
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB51_58:
-	.cfi_def_cfa_offset 96
-	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB51_59
-.LBB51_7:
-	movq	%rbx, %rdi
-	movq	%rcx, %r14
-	callq	.Lis_in_its_greenlet$local
-	movq	%r14, %rcx
-	movq	8(%rsp), %rsi
-	movq	24(%rsp), %rdx
-	movq	(%rsp), %rdi
-	testb	$1, %al
-	jne	.LBB51_8
-	jmp	.LBB51_60
-.LBB51_47:
-	callq	.Lrunning_greenlet$local
-	movq	(%rsp), %rdi
-	movq	%rax, 16992(%rbx)
-	jmp	.LBB51_48
-.LBB51_57:
-	movq	%rbp, %rax
-	notq	%rax
-	addq	128(%rbx), %rax
-	orq	%rax, 17000(%rbx)
-	movq	%r13, (%rbx)
-	movq	%rbp, 128(%rbx)
-	movq	%r15, 120(%rbx)
-	jmp	.LBB51_59
-.LBB51_82:
-	testl	%eax, %eax
-	jne	.LBB51_91
-	movq	.Lpython$local+264(%rip), %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB51_92
-.LBB51_91:
-	movq	%rbx, %rdi
-	callq	.Lnew_tuple$local
-.LBB51_92:
-	movq	16(%rsp), %rbp
-	jmp	.LBB51_93
+.LBB51_1:
+	.cfi_def_cfa_offset 48
+	movq	(%r15), %rdx
+	leaq	(%r15,%rdx,8), %rcx
+	cmpq	$0, 8(%r15,%rdx,8)
+	je	.LBB51_3
+	movq	%r13, (%r12)
+	movq	(%r15), %rdx
+.LBB51_3:
+	cmpq	$0, (%rcx,%rdx,8)
+	je	.LBB51_5
+	movq	%r14, (%rbx)
+	jmp	.LBB51_5
 .Lfunc_end51:
 	.size	call_c_export, .Lfunc_end51-call_c_export
 	.size	.Lcall_c_export$local, .Lfunc_end51-call_c_export
@@ -6673,9 +6195,8 @@ failure:
 	je	.LBB56_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
-	leaq	(%rax,%rax,2), %rax
 	shlq	$4, %rax
-	movq	-48(%rcx,%rax), %rsi
+	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
 .LBB56_4:
@@ -8537,16 +8058,15 @@ resume_below:
 	movq	%rcx, 64(%rsp)
 	jne	.LBB72_127
 .LBB72_89:
-	movq	%rbp, %rax
-	shlq	$4, %rax
-	leaq	(%rax,%rax,2), %r13
+	movq	%rbp, %r13
+	shlq	$4, %r13
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	movq	%rax, 120(%rdi)
 	leaq	1(%rbp), %rax
 	movq	%rax, 128(%rdi)
-	movq	(%rdx,%r13), %rax
+	movq	(%r13,%rdx), %rax
 	movq	%rax, (%rdi)
 	movq	%rcx, 48(%rax)
 	movq	56(%r12), %rcx
