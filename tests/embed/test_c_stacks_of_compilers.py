@@ -161,6 +161,9 @@ def test_calls_at_random_times(made: Callable[[str], wasmfx.Module], name: str, 
     instance = started(module, fetch, store)
     assert instance.c_stack is not None
     pointer = instance.c_stack.pointer
+    if name == "Zig":
+        # Its allocator leaves the new pages alone, but its code is not recognised.
+        instance.c_stack.grows = True
 
     async def one(key: int) -> int:
         await asyncio.sleep(random.random() / 5)
@@ -186,7 +189,7 @@ def test_an_allocator_that_is_not_exported(tmp_path: Path) -> None:
         int a[64];
         memset(a, key, sizeof a);
         fetch((int) a);
-        char *p = malloc(1000);
+        char *volatile p = malloc(1000);
         memset(p, 1, 1000);
         int found = a[63] + p[999];
         free(p);
