@@ -81,6 +81,10 @@ class State:
         put64(vm + VM.elements_left, _UNLIMITED if limits.elements is None else limits.elements)
         at, externs = self.allocate(HEAP_SIZE), self.budget.externs
         self.heap = Heap(vm, at, self.holdings, most, externs)
+        self._view(vm)
+
+    def _view(self, vm: int) -> None:
+        """Make the views of fields of the VM context."""
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
         self.thread = word.from_address(vm + VM.thread)
