@@ -41,20 +41,13 @@ class Guest:
         host = {"lookup": self.lookup, "write": self.write}
         with wasmfx.limit(seconds=SECONDS_TO_COMPILE):
             self.instance = wasmfx.Instance(module, {"host": host}, wasmfx.Store(limits=LIMITS))
-        self.exports = self.instance.exports
-        self.memory: wasmfx.Memory = self.exports.memory
+        self.memory = self.instance.memory
 
     async def handle(self, query: str) -> tuple[int, bytes]:
         """Return the status and the answer for a query."""
         ANSWER.set(bytearray())
-        data = query.encode()
         with wasmfx.limit(seconds=seconds):
-            text = self.exports.malloc(len(data) + 1)
-            if not text:
-                raise MemoryError("the plug-in has no room for the query")
-            self.memory.write(text, data)
-            status = await self.instance.aio.handle(text, len(data))
-            self.exports.free(text)  # After a failure, the whole instance is dropped.
+            status = await self.instance.call_async("handle", query)
         return status, bytes(ANSWER.get())
 
     async def lookup(self, key: int, length: int, value: int, size: int) -> int:

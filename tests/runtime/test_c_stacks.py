@@ -114,7 +114,7 @@ def test_modules_without_one(text: str) -> None:
 
 
 def test_examples() -> None:
-    """Fibres of C switch their stacks by themselves, and plug-ins use one; no other example does."""
+    """Fibres of C switch their stacks by themselves, plug-ins use one, and others do not."""
     compiled = {path: wasmfx.Module(path) for path in ROOT.glob("examples/**/*.wasm")}
     kinds = {path.stem: found(module) for path, module in compiled.items()}
     switching = {
