@@ -21,8 +21,10 @@ from starlette.routing import Route
 
 import wasmfx
 
-LIMITS = wasmfx.StoreLimits(memory=128 << 20, elements=1000, stacks=10_000, heap=1 << 20)
+LIMITS = wasmfx.StoreLimits(memory=32 << 20, elements=1000, stacks=10_000, heap=1 << 20)
 """For one plug-in. Its memory also holds the C stacks of the calls that wait."""
+C_STACK = 16 * 1000
+"""Bytes of the C stack of each call that waits. With its head, it fits 16 KiB of the allocator."""
 SECONDS_TO_COMPILE = 30.0
 MOST_OUTPUT = 4096
 
@@ -41,6 +43,8 @@ class Guest:
         host = {"lookup": self.lookup, "write": self.write}
         with wasmfx.limit(seconds=SECONDS_TO_COMPILE):
             self.instance = wasmfx.Instance(module, {"host": host}, wasmfx.Store(limits=LIMITS))
+        if self.instance.c_stack is not None:
+            self.instance.c_stack.size = C_STACK
         self.memory = self.instance.memory
 
     async def handle(self, query: str) -> tuple[int, bytes]:

@@ -32,8 +32,6 @@ from examples.plugins import build, server
 from starlette.applications import Starlette
 
 FOLDER = ROOT / "examples" / "plugins"
-overlapping = pytest.mark.xfail(reason="overlapping calls of C code share one C stack")
-"""Until each suspended call has a C stack of its own."""
 Answer = tuple[int, str]
 
 
@@ -113,7 +111,6 @@ def test_single_requests(engine: str, folder: Path) -> None:
     asyncio.run(main())
 
 
-@overlapping
 def test_five_hundred_at_once(engine: str, folder: Path) -> None:
     async def main() -> None:
         app = server.service(folder)
@@ -146,7 +143,6 @@ def text_as_binary(text: bytes) -> bytes:
     return encode(parse(text.decode()))
 
 
-@overlapping
 def test_a_changed_file_serves_new_requests(engine: str, folder: Path) -> None:
     """Those in flight end in the old version, which is then dropped."""
 
@@ -197,7 +193,6 @@ FAILURES = {
 }
 
 
-@overlapping
 @pytest.mark.parametrize("failure", FAILURES)
 def test_a_failing_plug_in_harms_no_other_request(
     failure: str, engine: str, folder: Path, caplog: pytest.LogCaptureFixture
@@ -224,7 +219,6 @@ def test_a_failing_plug_in_harms_no_other_request(
     assert list(dict.fromkeys(frames)) == functions
 
 
-@overlapping
 def test_a_greedy_plug_in_has_its_own_memory(engine: str, folder: Path) -> None:
     async def main() -> None:
         app = server.service(folder)
@@ -239,7 +233,6 @@ def test_a_greedy_plug_in_has_its_own_memory(engine: str, folder: Path) -> None:
     asyncio.run(main())
 
 
-@overlapping
 def test_cancelled_requests_leave_nothing(engine: str, folder: Path) -> None:
     async def main() -> None:
         app = server.service(folder)
@@ -269,7 +262,6 @@ async def over_http(port: int, path: str) -> Answer:
     return int(head.split()[1]), body.decode()
 
 
-@overlapping
 def test_five_hundred_clients_over_http(folder: Path) -> None:
     """The command of the README serves, and a plug-in changes while all wait."""
     words = [
