@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from wasmfx.embed.continuations import Continuation, Outcome, Returned, Suspended
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.functions import Func, Tag
+from wasmfx.embed.functions import Func, Tag, with_caller
 from wasmfx.embed.handlers import Handler, handler, iterate, run
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Item, Reference
@@ -99,7 +99,6 @@ __all__ = [
 if TYPE_CHECKING:
     from wasmfx import wasi as wasi
     from wasmfx.embed.barriers import barrier
-    from wasmfx.embed.callers import with_caller
     from wasmfx.embed.memory import Memory
     from wasmfx.runtime.blocks import limit
 else:
@@ -112,9 +111,6 @@ else:
         if name == "barrier":
             # Imported late: few programs use barriers.
             return import_module("wasmfx.embed.barriers").barrier
-        if name == "with_caller":
-            # Imported late: few host functions ask for their caller.
-            return import_module("wasmfx.embed.callers").with_caller
         if name == "limit":
             # Imported late: few programs limit blocks of calls.
             return import_module("wasmfx.runtime.blocks").limit

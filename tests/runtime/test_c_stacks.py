@@ -10,7 +10,8 @@ import wasmfx
 from tests.embed.c_stacks import PLUGIN, like_c
 from wasmfx.binary.encoder import encode_module
 from wasmfx.cli.main import main
-from wasmfx.runtime.c_stacks import StackPointer, candidates, stack_pointer
+from wasmfx.runtime.c_stacks import candidates
+from wasmfx.runtime.stack_pointers import StackPointer, stack_pointer
 
 ROOT = Path(__file__).parents[2]
 BY_USE = "its functions move it down, and up again when they return"

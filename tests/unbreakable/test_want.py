@@ -8,10 +8,10 @@ def test_a_thread_that_dies_before_it_begins() -> None:
     survives("""
         import types
         from wasmfx.native import llvm_worker
-        real, refused = llvm_worker._thread, []
+        real, refused = llvm_worker.threads, []
         def start(run, args):
             refused.append(real.start_new_thread(lambda: None, ()))
-        llvm_worker._thread = types.SimpleNamespace(**vars(real) | {"start_new_thread": start})
+        llvm_worker.threads = types.SimpleNamespace(**vars(real) | {"start_new_thread": start})
         module = Module(GUEST)
         try:
             Instance(module, {"host": {"call": print}})
@@ -20,7 +20,7 @@ def test_a_thread_that_dies_before_it_begins() -> None:
         else:
             raise AssertionError
         assert refused
-        llvm_worker._thread = real
+        llvm_worker.threads = real
         assert guest().add(1, 2) == 3
     """)
 

@@ -154,7 +154,7 @@ def counts(module: Module) -> Iterator[str]:
 def c_stack(module: Module, features: FeatureSet) -> Iterator[str]:
     """A line for the C stack of a valid module, with the reason why the global is its pointer."""
     # Imported late: for modules with a memory and globals.
-    from wasmfx.runtime.c_stacks import stack_pointer
+    from wasmfx.runtime.stack_pointers import stack_pointer
 
     try:
         found = stack_pointer(module, formats.checked(module, features, lazy=True))

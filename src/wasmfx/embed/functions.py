@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from keyword import iskeyword
 from types import CodeType, FrameType, FunctionType, TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 from weakref import ref
 
 from wasmfx.embed.items import Item, inner_of
@@ -37,8 +37,24 @@ if TYPE_CHECKING:
     from wasmfx.runtime.values import Ref, Value
 
 
+F = TypeVar("F", bound=Callable[..., Any])
+
 WITH_CALLER = "__wasmfx_caller__"
 """The attribute that marks functions whose first parameter is the instance that imports them."""
+
+
+def with_caller(function: F) -> F:
+    """Mark a host function, whose first parameter becomes the instance that imports it."""
+    if not callable(function):
+        raise TypeError(f"expected a function, got {type(function).__name__}")
+    try:
+        setattr(function, WITH_CALLER, True)
+    except AttributeError:
+        kind = type(function).__name__
+        raise TypeError(
+            f"a {kind} cannot be marked: decorate the function where it is defined"
+        ) from None
+    return function
 
 
 def wants_caller(x: object) -> bool:

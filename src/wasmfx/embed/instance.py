@@ -6,7 +6,9 @@ instance.exports.sum_until(100)
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NoReturn
+from weakref import ref
 
 from wasmfx.cached import cached_property
 from wasmfx.embed.exports import Exports
@@ -21,7 +23,6 @@ from wasmfx.runtime.linking import link
 if TYPE_CHECKING:
     from wasmfx.embed.aio import Aio
     from wasmfx.embed.c_stacks import CStack
-    from wasmfx.embed.callers import Caller
     from wasmfx.embed.memory import Memory
     from wasmfx.runtime.engine import HostInstance as Made
 
@@ -44,7 +45,7 @@ class Instance:
         if self.store.preempted is not None:
             self.store.preempted.run_on()
         inner = self.store.inner
-        caller = self._caller() if any(map(wants_caller, found.values())) else None
+        caller = Caller(self) if any(map(wants_caller, found.values())) else None
         bound = None if caller is None else caller.bound
         provide = provider(self.store, module, found, bound)
         externs = link(inner, module.syntax, module.context, provide)
@@ -68,7 +69,6 @@ class Instance:
 
     def _caller(self) -> Caller:
         # Imported late: few host functions ask for their caller.
-        from wasmfx.embed.callers import Caller
 
         return Caller(self)
 
@@ -123,3 +123,45 @@ class Instance:
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)
+
+
+class Caller:
+    """The `Instance` that functions are linked for.
+
+    It is not kept alive: the store refers to these functions, and a cycle would keep it alive. An
+    instance that the program has dropped is made again when a function asks for it.
+    """
+
+    def __init__(self, instance: Instance) -> None:
+        self._class = type(instance)
+        self._known: Callable[[], Instance | None] = ref(instance)
+        self._store = ref(instance.store)
+        self._module = instance.module
+        self._made: Made | None = None
+
+    def made(self, made: Made) -> None:
+        """Show the instance to functions, before its start function runs."""
+        self._made = made
+        self()._export(made)
+
+    def __call__(self) -> Instance:
+        instance = self._known()
+        if instance is None:
+            store = self._store()
+            assert store is not None
+            assert self._made is not None
+            instance = self._class.__new__(self._class)
+            instance.module, instance.store = self._module, store
+            instance._export(self._made)
+            self._known = ref(instance)
+        return instance
+
+    def bound(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The function without its first parameter."""
+        caller = self
+
+        def call(*args: object) -> Any:
+            return function(caller(), *args)
+
+        call.__name__ = str(getattr(function, "__name__", "function"))
+        return call

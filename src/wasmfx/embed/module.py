@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from wasmfx import formats
 from wasmfx.binary.sections import without_debug_sections
 from wasmfx.cached import cached_property
+from wasmfx.embed import types
 from wasmfx.embed.exports import ExportNames
 from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
@@ -24,7 +25,7 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.binary.primitives import Scan
-    from wasmfx.embed.declarations import Export, Import
+    from wasmfx.embed.types import Export, Import
 
 
 LONGEST = 4096
@@ -77,18 +78,12 @@ class Module:
     @property
     def imports(self) -> list[Import]:
         """The imports, in order: pairs of names, each with a `type`."""
-        # Imported late: most programs only instantiate a module.
-        from wasmfx.embed.declarations import imports
-
-        return imports(self.syntax, self.context)
+        return types.imports(self.syntax, self.context)
 
     @property
     def exports(self) -> list[Export]:
         """The exports, in order: names, each with a `type`."""
-        # As for `imports`.
-        from wasmfx.embed.declarations import exports
-
-        return exports(self.syntax, self.context)
+        return types.exports(self.syntax, self.context)
 
     @cached_property
     def export_names(self) -> ExportNames:

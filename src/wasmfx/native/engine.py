@@ -26,8 +26,10 @@ from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
 from wasmfx.native.store.continuations import (
     Resumption,
     cont_of,
+    drop_preempted,
     is_live,
     known_type,
+    share,
 )
 from wasmfx.native.store.exports import callable_type
 from wasmfx.native.store.instance import NativeInstance
@@ -207,15 +209,9 @@ class NativeStore:
         preemption.make_due()
 
     def share(self) -> object:
-        # Imported late: only guests in an event loop are preempted.
-        from wasmfx.native.store.preempted import share
-
         return share(self.state)
 
     def drop_preempted(self) -> None:
-        # As above.
-        from wasmfx.native.store.preempted import drop_preempted
-
         drop_preempted(self.state)
 
     @property

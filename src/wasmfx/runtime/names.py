@@ -13,6 +13,9 @@ Named = Literal["func", "tag"]
 HOST = "<host>"
 """The name of tags that the host has made."""
 
+STACK_POINTER = "__stack_pointer"
+"""The name of the global that points into the C stack."""
+
 
 def names(module: Module, kind: Named) -> dict[int, str]:
     """Return all names by index. A name of the module precedes a name of an export."""

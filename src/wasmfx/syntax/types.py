@@ -206,6 +206,11 @@ class GlobalType(Phrase):
     mutable: bool
     type: ValType
 
+    @property
+    def is_counter(self) -> bool:
+        """Whether it is a mutable integer."""
+        return self.mutable and self.type in ("i32", "i64")
+
 
 class TagType(Phrase):
     """The type of a tag: a function type from the payload to the values of a resumption."""

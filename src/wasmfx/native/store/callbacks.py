@@ -23,6 +23,7 @@ from wasmfx.native.link import preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.platform import fitness
 from wasmfx.native.processor import STUB_SIZE, host_stubs
+from wasmfx.native.store.continuations import preempt, stay_due
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag
 from wasmfx.native.store.stacks import Pools
@@ -240,14 +241,8 @@ class Services:
         if state.watch is not None:
             state.watch(state, pc, sp)
         if over:
-            # Imported late: only guests in an event loop have turns.
-            from wasmfx.native.store.preempted import preempt
-
             preempt(state)
         if state.turn is not None and not state.turn.seconds:
-            # As above.
-            from wasmfx.native.store.preempted import stay_due
-
             stay_due(pc, sp)
         return 0
 

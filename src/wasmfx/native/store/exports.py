@@ -140,12 +140,11 @@ def callable_type(base: type[C]) -> type[C]:
 @cache
 def _callable_type(base: Any) -> Any:
     slowly, failed = immortal(base.__call__), immortal(raise_failure)
-    restoring = immortal(learn_and_raise)
 
     def _attach(self: Any, store: Any, extern: Any, name: str, inner: Any = None) -> None:
         # First: once the base has shown the object to the store, a signal handler may call it.
         # The store of garbage is no longer found by a weak reference.
-        _bind(self, extern, inner or extern.owner.store(), slowly, failed, restoring)
+        _bind(self, extern, inner or extern.owner.store(), slowly, failed)
         base._attach(self, store, extern, name, inner)
 
     names = {"__slots__": ("_kept",), "_attach": _attach, "__doc__": vars(base)["__doc__"]}
@@ -157,7 +156,7 @@ def _callable_type(base: Any) -> Any:
     return raw_type(between, Parts(EXPORT.size, slots, [at], flags=DEFAULT | HAVE_VECTORCALL))
 
 
-def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int, restoring: int) -> None:
+def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int) -> None:
     """Write the raw fields of an object, for its function."""
     assert isinstance(func, NativeFunc)
     type_ = func.type.comp
@@ -165,7 +164,7 @@ def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int, restoring:
     self._kept = store  # Keeps alive what the raw fields point to.
     known, call, pointers = signature(type_), "call_export", store.state.pointers_of(func.address)
     if pointers is not None:
-        call, failed = pointers.call, restoring
+        call = pointers.call
     fields = {
         "vm": store.state.vm,
         "func": func.address,
@@ -179,21 +178,11 @@ def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int, restoring:
         put64(id(self) + EXPORT.fields[field], word)
 
 
-def learn_and_raise(self: Any) -> None:
-    """Raise the error of a failed call. Native code then restores the C stack pointers."""
-    pointers = self._kept.state.pointers_of(self.extern.address)
-    try:
-        pointers.learn()
-    except BaseException:
-        # A signal handler has raised: without this, the pointers would stay where they are.
-        pointers.learn()
-        raise
-    raise_failure(self)
-
-
 def raise_failure(self: Any) -> None:
     """Raise the error of a failed call. Its activation is still the innermost."""
     store = self._kept
+    if store.state.has_pointers:
+        learn(self)
     try:
         store.activations.check(0 if store.state.exn.value else 1)
     except ctypes.ArgumentError as error:
@@ -207,3 +196,15 @@ def raise_failure(self: Any) -> None:
         raise own
     finally:
         del own
+
+
+def learn(self: Any) -> None:
+    """Find out which globals are C stack pointers, since native code restores them now."""
+    pointers = self._kept.state.pointers_of(self.extern.address)
+    if pointers is not None:
+        try:
+            pointers.learn()
+        except BaseException:
+            # A signal handler has raised: without this, the pointers would stay where they are.
+            pointers.learn()
+            raise
