@@ -583,6 +583,35 @@ def test_a_signal_handler_may_raise_at_any_moment(tier: Any) -> None:
     assert stacks_in_use(store) <= 2
 
 
+ATOMIC = """(module
+  (import "env" "fetch" (func $fetch (param i32) (result i32)))
+  (global $busy (mut i32) (i32.const 0))
+  (global $broken (export "broken") (mut i32) (i32.const 0))
+  (func (export "work") (param $n i32) (local $i i32)
+    (loop $more
+      (if (global.get $busy)
+        (then (global.set $broken (i32.add (global.get $broken) (i32.const 1)))))
+      (global.set $busy (i32.const 1))
+      (local.set $i (call $fetch (i32.const 5)))
+      (loop $spin (br_if $spin (local.tee $i (i32.sub (local.get $i) (i32.const 1)))))
+      (global.set $busy (i32.const 0))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))))"""
+
+
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_an_await_that_returns_at_once_lets_no_other_call_in(engine: str) -> None:
+    async def fetch(n: int) -> int:
+        return n
+
+    async def main() -> None:
+        await asyncio.gather(*(one.aio.work(20) for _ in range(5)))
+
+    store = wasmfx.Store(engine, turn=0)
+    one = wasmfx.Instance(wasmfx.Module(ATOMIC), {"env": {"fetch": fetch}}, store)
+    run(main())
+    assert one.exports.broken.value == 0
+
+
 # Threads, and other loops
 
 

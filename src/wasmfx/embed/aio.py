@@ -86,7 +86,7 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
     try:
         if turn.taken:
             await entered(store)
-        turn.end = begun
+        turn.end, turn.holder = begun, thrown
         outcome = start(func, args, tags)
         while isinstance(outcome, Suspended):
             awaited, rest = store.awaited[outcome.tag.extern], outcome.continuation
@@ -98,8 +98,9 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
                 coming = awaited.function(*outcome.values)
                 result = await (coming if due is None else in_time(coming, due))
                 results = as_results(result, awaited.results, awaited.name)
-                if turn.taken:
+                if turn.taken and turn.holder is not thrown:
                     await entered(store)
+                turn.holder = thrown
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:

@@ -221,7 +221,8 @@ class Preempted:
     def _give_up(self, error: BaseException, throw: Throw) -> Outcome:
         """The task was cancelled. Give the guest one more turn to reach an await, where the error
         is thrown; otherwise end it."""
-        if self._pending and not self._resumed(monotonic() + self.turns.turn.seconds):
+        last = self.turns.turn.seconds * self.store.inner.slowness
+        if self._pending and not self._resumed(monotonic() + last):
             raise error
         outcome = self._result()
         if isinstance(outcome, Suspended):

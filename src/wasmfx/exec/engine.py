@@ -117,6 +117,8 @@ def meter_of(state: Store) -> Meter:
 class ReferenceStore:
     """A store of the reference engine."""
 
+    slowness = 100
+
     def __init__(
         self,
         depth_limit: int,

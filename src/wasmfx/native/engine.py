@@ -143,6 +143,8 @@ def meter_of(state: State) -> Meter:
 class NativeStore:
     """Everything that instances share. It stays usable after a failed run."""
 
+    slowness = 1
+
     def __init__(
         self,
         interrupted: Callable[[], None] | None = None,

@@ -154,6 +154,10 @@ class HostStore(Store, Protocol):
 
     ended: list[Frame]
 
+    @property
+    def slowness(self) -> int:
+        """How many times longer than compiled code guests take, roughly."""
+
     def instantiate(
         self,
         module: Module,

@@ -18,15 +18,17 @@ class Turn:
     every safepoint, which is for tests.
 
     `taken` says whether a guest is preempted, or calls wait; with 0 seconds, it is always set.
+    `holder` is the call that ran last: it need not wait if it has awaited without a pause.
     """
 
-    __slots__ = ("end", "seconds", "tag", "taken")
+    __slots__ = ("end", "holder", "seconds", "tag", "taken")
 
     def __init__(self, seconds: float, tag: Any) -> None:
         self.seconds = seconds
         self.tag = tag
         self.end = ENDLESS
         self.taken = False
+        self.holder: object = None
 
     def left(self, now: float) -> float:
         """Return the seconds until the turn ends; 0 if it ends now.
