@@ -23,7 +23,7 @@ from wasmfx.exec.rules import NAMES
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS, BATCH = (2_000, 50) if LONG else (40, 40)
+PROGRAMS, BATCH = (2_000, 50) if LONG else (24, 24)
 FLOOR = BATCH // 4
 """How many programs of a batch must return something."""
 STEPS = 60_000
@@ -47,7 +47,7 @@ def test_engines_agree_on_programs_with_extensions(first: int) -> None:
 @pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
 def test_engines_agree_when_each_resumption_runs_a_copy(first: int) -> None:
     """A process reads the setting when it starts."""
-    count, which = (BATCH, "all") if LONG else (20, "one")
+    count, which = (BATCH, "all") if LONG else (8, "one")
     done = subprocess.run(
         [sys.executable, "-m", "tests.agree.extending", str(first), str(first + count), which],
         cwd=ROOT,
