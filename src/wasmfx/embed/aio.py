@@ -100,11 +100,10 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
                 results = as_results(result, awaited.results, awaited.name)
                 if turn.taken and turn.holder is not thrown:
                     await entered(store)
-                turn.holder = thrown
+                turn.end, turn.holder = begun, thrown
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:
-                turn.end = begun
                 try:
                     outcome = rest.resume(*results, on=tags)
                 except ARGUMENT_ERRORS:
