@@ -550,8 +550,11 @@ def test_a_signal_handler_may_raise_at_any_moment(tier: Any) -> None:
     g = guest(store)
     assert run(g.aio.work(5)) == 7  # Nothing is imported from here on.
 
+    armed: list[bool] = []
+
     def strike(*_: object) -> None:
-        raise Struck
+        if armed:
+            raise Struck
 
     old = signal.signal(signal.SIGALRM, strike)
     try:
@@ -560,8 +563,13 @@ def test_a_signal_handler_may_raise_at_any_moment(tier: Any) -> None:
             with contextlib.suppress(Struck, RuntimeError):
                 loop = asyncio.new_event_loop()
                 task = loop.create_task(call)
-                signal.setitimer(signal.ITIMER_REAL, 0.001 + 0.00002 * n)
-                loop.run_until_complete(task)
+                # Again and again: an exception in a finaliser is lost.
+                signal.setitimer(signal.ITIMER_REAL, 0.001 + 0.00002 * n, 0.05)
+                try:
+                    armed.append(True)
+                    loop.run_until_complete(task)
+                finally:
+                    armed.clear()
             signal.setitimer(signal.ITIMER_REAL, 0)
             with contextlib.suppress(Struck):
                 task.cancel()

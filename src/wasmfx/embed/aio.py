@@ -81,12 +81,13 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
     if named:
         func.arguments(args, named)
     store, thrown, begun = func.store, Thrown(func.store), BEGUN
-    turn = (store.turns or turns_of(store)).turn
+    # Unlike `thrown`, `me` does not refer to the store.
+    turn, me = (store.turns or turns_of(store)).turn, thrown.errors
     tags = tuple(tag_of(store, extern) for extern in store.awaited)
     try:
         if turn.taken:
             await entered(store)
-        turn.end, turn.holder = begun, thrown
+        turn.end, turn.holder = begun, me
         outcome = start(func, args, tags)
         while isinstance(outcome, Suspended):
             awaited, rest = store.awaited[outcome.tag.extern], outcome.continuation
@@ -98,9 +99,9 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
                 coming = awaited.function(*outcome.values)
                 result = await (coming if due is None else in_time(coming, due))
                 results = as_results(result, awaited.results, awaited.name)
-                if turn.taken and turn.holder is not thrown:
+                if turn.taken and turn.holder is not me:
                     await entered(store)
-                turn.end, turn.holder = begun, thrown
+                turn.end, turn.holder = begun, me
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:
@@ -116,8 +117,7 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
             raise
     finally:
         thrown.clear()
-    # Raised outside the handler: the guest's exception is not its `__context__`.
-    try:
+    try:  # Outside the handler: the guest's exception is not its `__context__`.
         raise own
     finally:
         del own
