@@ -50,8 +50,9 @@ def nested(budget: int, count: int) -> list[str]:
 def test_nested_stacks_stay_within_the_budget() -> None:
     reason, peak, after, _ = nested(200, 10_000)
     assert reason == "stack memory"
-    # What a guest touches between two polls comes on top of it.
-    assert 100 < int(peak) < 350
+    # What a guest touches between two polls comes on top of it, more on a busy machine. Without a
+    # check, it is 2,000.
+    assert 100 < int(peak) < 700
     assert after == "0"
 
 
