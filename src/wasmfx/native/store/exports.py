@@ -181,7 +181,8 @@ def _bind(self: Any, func: Any, store: Any, slowly: int, failed: int) -> None:
 def raise_failure(self: Any) -> None:
     """Raise the error of a failed call. Its activation is still the innermost."""
     store = self._kept
-    if store.state.has_pointers:
+    # Not for a continuation: its strand restores the pointer.
+    if store.state.has_pointers and hasattr(self, "extern"):
         learn(self)
     try:
         store.activations.check(0 if store.state.exn.value else 1)
