@@ -179,7 +179,7 @@ def test_calls_at_random_times(made: Callable[[str], wasmfx.Module], name: str, 
 
 
 def test_an_allocator_that_is_not_exported(tmp_path: Path) -> None:
-    """That of this C library takes all up to the end of the memory when it is first used."""
+    """The allocator of this C library takes all memory up to its end when it is first used."""
     source = tmp_path / "plugin.c"
     source.write_text("""
       #include <stdlib.h>

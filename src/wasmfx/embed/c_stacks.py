@@ -194,7 +194,7 @@ class CStack:
                 self.word.value = top
 
     def take(self) -> Stack:
-        """Return an unused stack. Makes one if there is none."""
+        """Return an unused stack, or make one."""
         stack = self.free.pop() if self.free else self._new()
         self.write(stack.low, GUARD)
         return stack
